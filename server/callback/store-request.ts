@@ -3,9 +3,9 @@ import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Tx } from '../store/db.ts';
 import { newReadableCode } from '../store/ids.ts';
-import { callbackRequest } from '../store/schema/callback.ts';
+import { callbackRequestTable } from '../store/schema/callback.ts';
 
-const RECEIPT = { reference: callbackRequest.id, requested_on: callbackRequest.requestedOn };
+const RECEIPT = { reference: callbackRequestTable.id, requested_on: callbackRequestTable.requestedOn };
 
 /**
  * Stores a callback request with the consent and its time. A second request for the same number and topic on the same day in
@@ -20,7 +20,7 @@ export async function storeCallbackRequest(
   const requestedOn = todayInIndia(now);
   // The unique constraint prevents a second row. A simultaneous request waits in this statement until the first is committed.
   const [made] = await tx
-    .insert(callbackRequest)
+    .insert(callbackRequestTable)
     .values({
       // 50 random bits, which reveal neither the time nor the number of requests.
       id: `CB-${newReadableCode(5)}-${newReadableCode(5)}`,
@@ -36,12 +36,12 @@ export async function storeCallbackRequest(
   if (made) return { receipt: made, isNew: true };
   const [stored] = await tx
     .select(RECEIPT)
-    .from(callbackRequest)
+    .from(callbackRequestTable)
     .where(
       and(
-        eq(callbackRequest.mobileNumber, mobileNumber),
-        eq(callbackRequest.topic, topic),
-        eq(callbackRequest.requestedOn, requestedOn),
+        eq(callbackRequestTable.mobileNumber, mobileNumber),
+        eq(callbackRequestTable.topic, topic),
+        eq(callbackRequestTable.requestedOn, requestedOn),
       ),
     );
   if (!stored) throw new Error('A callback request conflicted with a stored one, and none is stored.');

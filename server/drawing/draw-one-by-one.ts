@@ -19,7 +19,7 @@ async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
  * Renders documents one after the other. Each blocks the thread for about 100 ms. The next one starts after an equal pause, so
  * that other requests are answered in between.
  */
-export function drawOneByOne(draw: () => Promise<Buffer>): Promise<Buffer> {
+export function renderOneByOne(draw: () => Promise<Buffer>): Promise<Buffer> {
   const pause = () => delay(drawnInMs);
   const document = lastDrawn === null ? timed(draw) : lastDrawn.then(pause, pause).then(() => timed(draw));
   lastDrawn = document;

@@ -3,7 +3,7 @@ import type { ServerLines } from '../lines/server-line.ts';
 import type { PolicySchedule } from '../policy/policy-schedule.ts';
 
 import type { QuotesIssuer } from '../sharing/quotes-issuer.ts';
-import { drawOneByOne } from './draw-one-by-one.ts';
+import { renderOneByOne } from './draw-one-by-one.ts';
 
 /** The content of a document: only data, so that another thread can render it. */
 export type DocumentContent =
@@ -35,5 +35,5 @@ export async function renderPdf(lines: ServerLines, drawing: DocumentContent): P
 /** Renders in this thread, one document after the other. */
 export const renderInProcess = (lines: ServerLines): PdfRenderer => ({
   isApart: false,
-  draw: (drawing) => drawOneByOne(() => renderPdf(lines, drawing)),
+  draw: (drawing) => renderOneByOne(() => renderPdf(lines, drawing)),
 });

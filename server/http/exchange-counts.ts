@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db } from '../store/db.ts';
-import { callCount } from '../store/schema/call-count.ts';
+import { callCountTable } from '../store/schema/call-count.ts';
 import { type CallCounters, startOfMinute, type VisitorCallCount } from './call-counts.ts';
 
 /** Rows of one statement. */
@@ -41,14 +41,14 @@ async function exchangeBatch(db: Db, minute: Date, unsent: readonly Unsent[]): P
   const subjects = sql.param(unsent.map(({ subject }) => subject));
   const calls = sql.param(unsent.map((one) => one.calls));
   const rows = await db
-    .insert(callCount)
+    .insert(callCountTable)
     // Two lists, because each value of its own would cost this process as much as the rest of the exchange.
     .select(sql`select ${minute.toISOString()}::timestamptz, * from unnest(${subjects}::text[], ${calls}::int[])`)
     .onConflictDoUpdate({
-      target: [callCount.minute, callCount.subject],
-      set: { calls: sql`${callCount.calls} + excluded.calls` },
+      target: [callCountTable.minute, callCountTable.subject],
+      set: { calls: sql`${callCountTable.calls} + excluded.calls` },
     })
-    .returning({ subject: callCount.subject, calls: callCount.calls });
+    .returning({ subject: callCountTable.subject, calls: callCountTable.calls });
   const totals = new Map(rows.map((row) => [row.subject, row.calls]));
   for (const { subject, count, calls: told } of unsent) {
     count.sent += told;

@@ -4,7 +4,7 @@ import type { AppSecret } from '../app-secret.ts';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
 import type { Tx } from '../store/db.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
-import { idempotency } from '../store/schema/journey.ts';
+import { idempotencyTable } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
 
 /** One submission: every try of it carries the same key. */
@@ -41,8 +41,8 @@ export const hashesOfRequest = (secret: AppSecret, method: string, path: string,
 export async function attemptState(tx: Tx, attempt: Attempt): Promise<AttemptState> {
   const [row = null] = await tx
     .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.journeyId, attempt.journeyId), eq(idempotency.key, attempt.key)));
+    .from(idempotencyTable)
+    .where(and(eq(idempotencyTable.journeyId, attempt.journeyId), eq(idempotencyTable.key, attempt.key)));
   return attemptStateOfRow(row, attempt);
 }
 
@@ -53,7 +53,7 @@ export type AttemptState = ApiReply | 'running' | null;
  * The state that a stored attempt tells. If the journey's row was locked before it was read, a simultaneous repeat has
  * waited for the lock and finds the response. Throws a `RefusalError` if the key was used for another request.
  */
-export function attemptStateOfRow(row: typeof idempotency.$inferSelect | null, attempt: Attempt): AttemptState {
+export function attemptStateOfRow(row: typeof idempotencyTable.$inferSelect | null, attempt: Attempt): AttemptState {
   if (!row) return null;
   if (!attempt.requestHashes.includes(row.requestHash)) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
@@ -80,22 +80,28 @@ const CLAIM_LIFETIME_MS = 60_000;
 export async function claimAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
   const claim = { status: CLAIMED, response: {}, createdAt: now };
   const [row] = await tx
-    .insert(idempotency)
+    .insert(idempotencyTable)
     .values({ ...attemptRow(attempt), ...claim })
     .onConflictDoUpdate({
-      target: [idempotency.journeyId, idempotency.key],
+      target: [idempotencyTable.journeyId, idempotencyTable.key],
       set: claim,
-      setWhere: lte(idempotency.createdAt, new Date(now.getTime() - CLAIM_LIFETIME_MS)),
+      setWhere: lte(idempotencyTable.createdAt, new Date(now.getTime() - CLAIM_LIFETIME_MS)),
     })
-    .returning({ key: idempotency.key });
+    .returning({ key: idempotencyTable.key });
   return row !== undefined;
 }
 
 /** Gives a claim back after a refusal that left no trace: the visitor may try again with the same key. */
 export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promise<void> {
   await tx
-    .delete(idempotency)
-    .where(and(eq(idempotency.journeyId, journeyId), eq(idempotency.key, key), eq(idempotency.status, CLAIMED)));
+    .delete(idempotencyTable)
+    .where(
+      and(
+        eq(idempotencyTable.journeyId, journeyId),
+        eq(idempotencyTable.key, key),
+        eq(idempotencyTable.status, CLAIMED),
+      ),
+    );
 }
 
 /** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
@@ -103,25 +109,25 @@ const MOST_OF_A_JOURNEY = 50;
 
 /** Of a statement that stores another one: deletes the oldest of the placeholder `journeyId`. */
 export function deleteOldestAttempts(tx: Tx) {
-  const ofJourney = eq(idempotency.journeyId, sql.placeholder('journeyId'));
+  const ofJourney = eq(idempotencyTable.journeyId, sql.placeholder('journeyId'));
   const newest = tx
-    .select({ key: idempotency.key })
-    .from(idempotency)
+    .select({ key: idempotencyTable.key })
+    .from(idempotencyTable)
     .where(ofJourney)
-    .orderBy(desc(idempotency.createdAt))
+    .orderBy(desc(idempotencyTable.createdAt))
     .limit(MOST_OF_A_JOURNEY - 1);
   return tx.$with('oldest').as(
     tx
-      .delete(idempotency)
-      .where(and(ofJourney, ne(idempotency.status, CLAIMED), notInArray(idempotency.key, newest)))
-      .returning({ key: idempotency.key }),
+      .delete(idempotencyTable)
+      .where(and(ofJourney, ne(idempotencyTable.status, CLAIMED), notInArray(idempotencyTable.key, newest)))
+      .returning({ key: idempotencyTable.key }),
   );
 }
 
 const responseStatement = prepareOncePerDatabase((tx) => {
   return tx
     .with(deleteOldestAttempts(tx))
-    .insert(idempotency)
+    .insert(idempotencyTable)
     .values({
       journeyId: sql.placeholder('journeyId'),
       key: sql.placeholder('key'),
@@ -131,11 +137,11 @@ const responseStatement = prepareOncePerDatabase((tx) => {
       createdAt: sql.placeholder('createdAt'),
     })
     .onConflictDoUpdate({
-      target: [idempotency.journeyId, idempotency.key],
+      target: [idempotencyTable.journeyId, idempotencyTable.key],
       set: { status: sql`excluded.status`, response: sql`excluded.response`, createdAt: sql`excluded.created_at` },
-      setWhere: eq(idempotency.status, CLAIMED),
+      setWhere: eq(idempotencyTable.status, CLAIMED),
     })
-    .returning({ key: idempotency.key })
+    .returning({ key: idempotencyTable.key })
     .prepare('store_response');
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts';
 import { sha256 } from '../store/ids.ts';
 import { type Journey, type rowValuesOf, updateJourneyIfUnchanged } from '../store/journeys.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
-import { idempotency, journey } from '../store/schema/journey.ts';
+import { idempotencyTable, journeyTable } from '../store/schema/journey.ts';
 import { type ApiReply, type Attempt, attemptRow, deleteOldestAttempts } from './idempotency.ts';
 
 /** The answer to one attempt, as it is stored. */
@@ -14,7 +14,9 @@ export interface StoredReply {
 }
 
 const savedIn = (db: Db) =>
-  db.$with('saved').as(updateJourneyIfUnchanged(db).returning({ journeyId: journey.id, at: journey.updatedAt }));
+  db
+    .$with('saved')
+    .as(updateJourneyIfUnchanged(db).returning({ journeyId: journeyTable.id, at: journeyTable.updatedAt }));
 
 const savingStatement = prepareOncePerDatabase((db) => {
   const saved = savedIn(db);
@@ -26,7 +28,7 @@ function savedAndReplied(db: Db) {
   const saved = savedIn(db);
   const stored = db.$with('stored').as(
     db
-      .insert(idempotency)
+      .insert(idempotencyTable)
       .select(
         db
           .select({
@@ -34,12 +36,12 @@ function savedAndReplied(db: Db) {
             key: sql<string>`${sql.placeholder('key')}`.as('key'),
             requestHash: sql<string>`${sql.placeholder('requestHash')}`.as('request_hash'),
             status: sql<number>`${sql.placeholder('status')}::integer`.as('status'),
-            response: sql`${sql.param(sql.placeholder('response'), idempotency.response)}::jsonb`.as('response'),
+            response: sql`${sql.param(sql.placeholder('response'), idempotencyTable.response)}::jsonb`.as('response'),
             createdAt: saved.at,
           })
           .from(saved),
       )
-      .returning({ journeyId: idempotency.journeyId }),
+      .returning({ journeyId: idempotencyTable.journeyId }),
   );
   return { saved, stored };
 }

@@ -1,11 +1,11 @@
 import { and, count, isNull, lte, min, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../store/db.ts';
-import { kycCase } from '../store/schema/kyc.ts';
-import { messageOutbox } from '../store/schema/message.ts';
-import { accessCode } from '../store/schema/owner.ts';
-import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
-import { policy } from '../store/schema/policy.ts';
+import { kycCaseTable } from '../store/schema/kyc.ts';
+import { messageOutboxTable } from '../store/schema/message.ts';
+import { accessCodeTable } from '../store/schema/owner.ts';
+import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
+import { policyTable } from '../store/schema/policy.ts';
 import type { DUE_TASK_READERS } from './due-tasks.ts';
 
 /** How many tasks of a job are due, and since when the oldest; null if none are. */
@@ -22,12 +22,12 @@ interface DueRows {
 
 /** The rows that `JOBS` finds, for counting. */
 const DUE_ROWS: Record<keyof typeof DUE_TASK_READERS, DueRows> = {
-  'issue-policy': { dueAt: policy.nextAttemptAt },
-  'refund-payment': { dueAt: receivedSum.nextTryAt },
-  'reconcile-payment': { dueAt: paymentOrder.nextCheckAt },
-  'finish-kyc-check': { dueAt: kycCase.checkDueAt },
-  'send-access-code': { dueAt: accessCode.createdAt, ofJob: isNull(accessCode.codeHash) },
-  'deliver-message': { dueAt: messageOutbox.nextAttemptAt },
+  'issue-policy': { dueAt: policyTable.nextAttemptAt },
+  'refund-payment': { dueAt: receivedSumTable.nextTryAt },
+  'reconcile-payment': { dueAt: paymentOrderTable.nextCheckAt },
+  'finish-kyc-check': { dueAt: kycCaseTable.checkDueAt },
+  'send-access-code': { dueAt: accessCodeTable.createdAt, ofJob: isNull(accessCodeTable.codeHash) },
+  'deliver-message': { dueAt: messageOutboxTable.nextAttemptAt },
 };
 
 async function countDue(tx: Tx, { dueAt, ofJob }: DueRows, now: Date): Promise<DueWork> {

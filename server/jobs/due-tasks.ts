@@ -7,8 +7,8 @@ import { reconcileOrder, refundReceivedSum } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db } from '../store/db.ts';
-import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
-import { policy } from '../store/schema/policy.ts';
+import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
+import { policyTable } from '../store/schema/policy.ts';
 import { operationOnJourney } from '../unit-of-work.ts';
 
 /** Work that is due. Done twice or too late, it has no effect. */
@@ -31,10 +31,10 @@ export const TASKS_READ_AT_ONCE = 50;
 export const DUE_TASK_READERS = {
   'issue-policy': async (db, now, atMost) => {
     const rows = await db
-      .select({ proposerId: policy.proposerId })
-      .from(policy)
-      .where(lte(policy.nextAttemptAt, now))
-      .orderBy(asc(policy.nextAttemptAt))
+      .select({ proposerId: policyTable.proposerId })
+      .from(policyTable)
+      .where(lte(policyTable.nextAttemptAt, now))
+      .orderBy(asc(policyTable.nextAttemptAt))
       .limit(atMost);
     return rows.map(({ proposerId }) => ({
       key: `issue-policy/${proposerId}`,
@@ -76,10 +76,10 @@ export async function dueTasks(db: Db, now: Date): Promise<DueTask[]> {
 
 /** Of each journey the order that has been due longest: a journey with many orders does not delay others. */
 async function dueOrders(db: Db, now: Date, atMost: number) {
-  const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrder;
+  const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrderTable;
   const longestDue = db
     .selectDistinctOn([journeyId], { proposerId, orderId, nextCheckAt })
-    .from(paymentOrder)
+    .from(paymentOrderTable)
     .where(lte(nextCheckAt, now))
     .orderBy(journeyId, asc(nextCheckAt))
     .as('longest_due');
@@ -88,11 +88,11 @@ async function dueOrders(db: Db, now: Date, atMost: number) {
 
 /** Of each journey the sum that has been due for refund longest. */
 async function dueSums(db: Db, now: Date, atMost: number) {
-  const { journeyId, orderId, transactionId, nextTryAt } = receivedSum;
+  const { journeyId, orderId, transactionId, nextTryAt } = receivedSumTable;
   const longestDue = db
-    .selectDistinctOn([journeyId], { proposerId: paymentOrder.proposerId, orderId, transactionId, nextTryAt })
-    .from(receivedSum)
-    .innerJoin(paymentOrder, and(eq(paymentOrder.journeyId, journeyId), eq(paymentOrder.id, orderId)))
+    .selectDistinctOn([journeyId], { proposerId: paymentOrderTable.proposerId, orderId, transactionId, nextTryAt })
+    .from(receivedSumTable)
+    .innerJoin(paymentOrderTable, and(eq(paymentOrderTable.journeyId, journeyId), eq(paymentOrderTable.id, orderId)))
     .where(lte(nextTryAt, now))
     .orderBy(journeyId, asc(nextTryAt))
     .as('longest_due_sum');

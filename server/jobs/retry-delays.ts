@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
-import { jobPause } from '../store/schema/job.ts';
+import { jobPauseTable } from '../store/schema/job.ts';
 
 /** How long a failed task pauses: it must neither fill the log nor delay the other tasks. */
 const PAUSE_MS = 30_000;
@@ -9,15 +9,18 @@ const PAUSE_MS = 30_000;
 export async function pausedTasksAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
   if (tasks.length === 0) return new Set();
   const rows = await db
-    .select({ task: jobPause.task })
-    .from(jobPause)
-    .where(inArray(jobPause.task, [...tasks]));
+    .select({ task: jobPauseTable.task })
+    .from(jobPauseTable)
+    .where(inArray(jobPauseTable.task, [...tasks]));
   return new Set(rows.map(({ task }) => task));
 }
 
 export async function pauseTask(db: Db, task: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + PAUSE_MS);
-  await db.insert(jobPause).values({ task, until }).onConflictDoUpdate({ target: jobPause.task, set: { until } });
+  await db
+    .insert(jobPauseTable)
+    .values({ task, until })
+    .onConflictDoUpdate({ target: jobPauseTable.task, set: { until } });
 }
 
 /**
@@ -26,13 +29,13 @@ export async function pauseTask(db: Db, task: string, now: Date): Promise<void> 
  */
 export async function claimRetry(db: Db, task: string, now: Date): Promise<boolean> {
   const taken = await db
-    .update(jobPause)
+    .update(jobPauseTable)
     .set({ until: new Date(now.getTime() + PAUSE_MS) })
-    .where(and(eq(jobPause.task, task), lte(jobPause.until, now)))
-    .returning({ task: jobPause.task });
+    .where(and(eq(jobPauseTable.task, task), lte(jobPauseTable.until, now)))
+    .returning({ task: jobPauseTable.task });
   return taken.length > 0;
 }
 
 export async function endTaskPause(db: Db, task: string): Promise<void> {
-  await db.delete(jobPause).where(eq(jobPause.task, task));
+  await db.delete(jobPauseTable).where(eq(jobPauseTable.task, task));
 }

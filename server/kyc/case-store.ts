@@ -5,7 +5,7 @@ import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
-import { kycCase } from '../store/schema/kyc.ts';
+import { kycCaseTable } from '../store/schema/kyc.ts';
 
 export type KycCaseSnapshot = SnapshotFrom<typeof kycCaseMachine>;
 
@@ -67,12 +67,12 @@ export const KYC_FACTS_WITHOUT_DOCUMENT = {
 
 /** The case of a proposal; one that was not begun if nothing is stored. */
 export async function loadKycCase(tx: Tx, proposerId: string): Promise<StoredKycCase> {
-  const [row = null] = await tx.select().from(kycCase).where(ofProposer(proposerId));
+  const [row = null] = await tx.select().from(kycCaseTable).where(ofProposer(proposerId));
   return kycCaseOfRow(row);
 }
 
 /** A stored case, validated; one that was not begun for null. */
-export function kycCaseOfRow(row: typeof kycCase.$inferSelect | null): StoredKycCase {
+export function kycCaseOfRow(row: typeof kycCaseTable.$inferSelect | null): StoredKycCase {
   if (!row)
     return {
       snapshot: NOT_STARTED,
@@ -114,9 +114,9 @@ export async function saveKycCase(
     updatedAt: now,
   };
   await tx
-    .insert(kycCase)
+    .insert(kycCaseTable)
     .values({ ...stored, journeyId, proposerId })
-    .onConflictDoUpdate({ target: [kycCase.journeyId, kycCase.proposerId], set: stored });
+    .onConflictDoUpdate({ target: [kycCaseTable.journeyId, kycCaseTable.proposerId], set: stored });
 }
 
 /**
@@ -124,19 +124,19 @@ export async function saveKycCase(
  * remain.
  */
 export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<void> {
-  await tx.update(kycCase).set({ numberSealed: null }).where(ofProposer(proposerId));
+  await tx.update(kycCaseTable).set({ numberSealed: null }).where(ofProposer(proposerId));
 }
 
 const ofProposer = (proposerId: string) =>
-  and(eq(kycCase.journeyId, journeyIdOf(proposerId)), eq(kycCase.proposerId, proposerId));
+  and(eq(kycCaseTable.journeyId, journeyIdOf(proposerId)), eq(kycCaseTable.proposerId, proposerId));
 
 /** The proposals whose provider has not answered yet and is to be asked again. */
 export async function dueKycChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
-    .select({ proposerId: kycCase.proposerId })
-    .from(kycCase)
-    .where(lte(kycCase.checkDueAt, now))
-    .orderBy(asc(kycCase.checkDueAt))
+    .select({ proposerId: kycCaseTable.proposerId })
+    .from(kycCaseTable)
+    .where(lte(kycCaseTable.checkDueAt, now))
+    .orderBy(asc(kycCaseTable.checkDueAt))
     .limit(atMost);
   return rows.map(({ proposerId }) => proposerId);
 }

@@ -5,7 +5,7 @@ import { putIntoSandboxInbox } from '../messages/sandbox-inbox.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
-import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
+import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from './kyc-provider.ts';
 
 export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
@@ -77,7 +77,10 @@ const OTP_LIFETIME_MS = 10 * 60_000;
 export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider {
   const { db, now, fault } = options;
   const verification = async (tx: Tx, reference: string) => {
-    const [row] = await tx.select().from(sandboxVerification).where(eq(sandboxVerification.reference, reference));
+    const [row] = await tx
+      .select()
+      .from(sandboxVerificationTable)
+      .where(eq(sandboxVerificationTable.reference, reference));
     return row ?? null;
   };
   return {
@@ -103,9 +106,9 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
       const sent = { code: randomDigits(6), codeSentAt: now(), sends: send };
       await db.transaction(async (tx) => {
         const [row] = await tx
-          .update(sandboxVerification)
+          .update(sandboxVerificationTable)
           .set(sent)
-          .where(and(eq(sandboxVerification.reference, reference), lt(sandboxVerification.sends, send)))
+          .where(and(eq(sandboxVerificationTable.reference, reference), lt(sandboxVerificationTable.sends, send)))
           .returning();
         if (row) await sendCode(tx, row, options);
       });
@@ -136,24 +139,27 @@ async function begin(tx: Tx, question: KycRequest, kind: 'OTP' | 'LINK', options
       ? { kind, reference, sentTo: maskMobile(mobileNumber) }
       : { kind, reference: token, url: `/sandbox/kyc/${token}` };
   const [row] = await tx
-    .insert(sandboxVerification)
+    .insert(sandboxVerificationTable)
     .values({ reference, journeyId, answer, sentTo: mobileNumber, code: randomDigits(6), codeSentAt: now, sends: 1 })
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    const [begun] = await tx.select().from(sandboxVerification).where(eq(sandboxVerification.reference, reference));
+    const [begun] = await tx
+      .select()
+      .from(sandboxVerificationTable)
+      .where(eq(sandboxVerificationTable.reference, reference));
     return v.parse(StoredAnswer, begun?.answer);
   }
   if (kind === 'OTP') await sendCode(tx, row, options);
   else {
     await tx
-      .insert(sandboxKycLink)
+      .insert(sandboxKycLinkTable)
       .values({ token, journeyId, proposerId, documentType, returnPath, outcome: 'WAITING', createdAt: now });
   }
   return answer;
 }
 
-type Sent = Pick<typeof sandboxVerification.$inferSelect, 'journeyId' | 'sentTo' | 'code' | 'codeSentAt'>;
+type Sent = Pick<typeof sandboxVerificationTable.$inferSelect, 'journeyId' | 'sentTo' | 'code' | 'codeSentAt'>;
 
 /**
  * The last line binds the code to our site, so that a phone does not offer it on other sites (origin-bound one-time
@@ -187,14 +193,14 @@ export interface SandboxLink {
 
 /** The link with this token, for the page it opens; null if there is none. */
 export async function sandboxLinkOfToken(tx: Tx, token: string): Promise<SandboxLink | null> {
-  const [row] = await tx.select().from(sandboxKycLink).where(eq(sandboxKycLink.token, token));
+  const [row] = await tx.select().from(sandboxKycLinkTable).where(eq(sandboxKycLinkTable.token, token));
   return row ? { ...row, outcome: v.parse(sandboxLinkOutcomeSchema, row.outcome) } : null;
 }
 
 /** Stores the visitor's choice on the page. The first answer counts. */
 export async function storeSandboxLinkOutcome(tx: Tx, token: string, outcome: 'CONFIRMED' | 'REFUSED'): Promise<void> {
   await tx
-    .update(sandboxKycLink)
+    .update(sandboxKycLinkTable)
     .set({ outcome })
-    .where(and(eq(sandboxKycLink.token, token), eq(sandboxKycLink.outcome, 'WAITING')));
+    .where(and(eq(sandboxKycLinkTable.token, token), eq(sandboxKycLinkTable.outcome, 'WAITING')));
 }

@@ -6,12 +6,12 @@ import type { ServerContext } from '../server-context.ts';
 import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
-import { messageOutbox } from '../store/schema/message.ts';
+import { messageOutboxTable } from '../store/schema/message.ts';
 import type { MailAttachment, SmsOrMail } from './messenger.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
-type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
+type Key = Pick<typeof messageOutboxTable.$inferSelect, 'journeyId' | 'id'>;
 
 /** A file attached to a mail: the journey's policy, or the shared quotes with this id. */
 type Attached = { readonly what: 'POLICY' } | { readonly what: 'QUOTES'; readonly id: string };
@@ -28,7 +28,7 @@ const columnsOf = (attached: Attached | undefined) => ({
 export async function queueMessage(tx: Tx, message: SmsOrMail, now: Date, attaches?: Attached): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
   const id = newCookieSecret();
-  await tx.insert(messageOutbox).values({
+  await tx.insert(messageOutboxTable).values({
     id,
     journeyId,
     channel,
@@ -44,10 +44,10 @@ export async function queueMessage(tx: Tx, message: SmsOrMail, now: Date, attach
 /** The messages that are due, oldest first. */
 export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =>
   db
-    .select({ journeyId: messageOutbox.journeyId, id: messageOutbox.id })
-    .from(messageOutbox)
-    .where(lte(messageOutbox.nextAttemptAt, now))
-    .orderBy(asc(messageOutbox.createdAt))
+    .select({ journeyId: messageOutboxTable.journeyId, id: messageOutboxTable.id })
+    .from(messageOutboxTable)
+    .where(lte(messageOutboxTable.nextAttemptAt, now))
+    .orderBy(asc(messageOutboxTable.createdAt))
     .limit(atMost);
 
 /** Sends a message that is due. A failed one is retried, with growing intervals. */
@@ -56,9 +56,9 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
   const at = now();
   // Because of the condition only one process sends it: a second one finds its due time changed.
   const [row] = await db
-    .update(messageOutbox)
+    .update(messageOutboxTable)
     .set({ nextAttemptAt: callCutOffTime(at, config, 'messenger') })
-    .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
+    .where(and(ofKey(key), lte(messageOutboxTable.nextAttemptAt, at)))
     .returning();
   if (!row) return;
   const { id, journeyId, sentTo, subject, text, attempts } = row;
@@ -72,20 +72,21 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
     log.warn({ err: error }, 'a message was not sent');
     const nextAttemptAt = new Date(at.getTime() + backoffMs(BACKOFF, attempts));
     await db
-      .update(messageOutbox)
+      .update(messageOutboxTable)
       .set({ attempts: attempts + 1, nextAttemptAt })
       .where(ofKey(key));
     return;
   }
-  await db.delete(messageOutbox).where(ofKey(key));
+  await db.delete(messageOutboxTable).where(ofKey(key));
 }
 
 async function attachmentOf(
   context: ServerContext,
-  { journeyId, attaches, attachedId }: typeof messageOutbox.$inferSelect,
+  { journeyId, attaches, attachedId }: typeof messageOutboxTable.$inferSelect,
 ): Promise<MailAttachment | null> {
   if (attaches === 'POLICY') return policyAttachment(context, journeyId);
   return attaches === 'QUOTES' && attachedId !== null ? sharedQuotesAttachment(context, attachedId) : null;
 }
 
-const ofKey = ({ journeyId, id }: Key) => and(eq(messageOutbox.journeyId, journeyId), eq(messageOutbox.id, id));
+const ofKey = ({ journeyId, id }: Key) =>
+  and(eq(messageOutboxTable.journeyId, journeyId), eq(messageOutboxTable.id, id));

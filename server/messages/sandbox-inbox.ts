@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { message } from '../store/schema/message.ts';
+import { sandboxMessageTable } from '../store/schema/message.ts';
 import type { Messenger, OutgoingMessage } from './messenger.ts';
 
 /** A mail's file as the inbox stores it. */
@@ -17,7 +17,7 @@ export interface SentMessage extends Omit<OutgoingMessage, 'attachment'> {
 
 /** Puts a message into the sandbox's inbox, once. */
 export async function putIntoSandboxInbox(tx: Tx, sent: SentMessage): Promise<void> {
-  await tx.insert(message).values(sent).onConflictDoNothing();
+  await tx.insert(sandboxMessageTable).values(sent).onConflictDoNothing();
 }
 
 interface SandboxMessengerOptions {
@@ -44,8 +44,8 @@ const INBOX_LENGTH = 100;
 
 /** The sandbox's inbox, newest first. @param journeyIds whose messages; null for all */
 export async function sandboxInboxOf(tx: Tx, journeyIds: readonly string[] | null): Promise<SentMessage[]> {
-  const query = tx.select().from(message).orderBy(desc(message.place)).limit(INBOX_LENGTH);
-  const rows = await (journeyIds === null ? query : query.where(inArray(message.journeyId, journeyIds)));
+  const query = tx.select().from(sandboxMessageTable).orderBy(desc(sandboxMessageTable.place)).limit(INBOX_LENGTH);
+  const rows = await (journeyIds === null ? query : query.where(inArray(sandboxMessageTable.journeyId, journeyIds)));
   return rows.map(sentMessageOf);
 }
 
@@ -55,15 +55,15 @@ export async function sentAttachment(
   id: string,
   journeyIds: readonly string[] | null,
 ): Promise<SentFile | null> {
-  const isVisible = journeyIds === null ? undefined : inArray(message.journeyId, journeyIds);
+  const isVisible = journeyIds === null ? undefined : inArray(sandboxMessageTable.journeyId, journeyIds);
   const [row] = await tx
     .select()
-    .from(message)
-    .where(and(eq(message.id, id), isVisible));
+    .from(sandboxMessageTable)
+    .where(and(eq(sandboxMessageTable.id, id), isVisible));
   return row ? sentMessageOf(row).attachment : null;
 }
 
-const sentMessageOf = (row: typeof message.$inferSelect): SentMessage => ({
+const sentMessageOf = (row: typeof sandboxMessageTable.$inferSelect): SentMessage => ({
   ...row,
   channel: row.channel === 'EMAIL' ? 'EMAIL' : 'SMS',
   attachment: v.parse(v.nullable(SentFile), row.attachment),

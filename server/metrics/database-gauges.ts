@@ -4,8 +4,8 @@ import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import { countDueWork } from '../jobs/count-due.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { paymentOrder } from '../store/schema/payment.ts';
-import { policy } from '../store/schema/policy.ts';
+import { paymentOrderTable } from '../store/schema/payment.ts';
+import { policyTable } from '../store/schema/policy.ts';
 
 /** Time limit of each statement: monitoring must not add load to a database that is already slow. */
 const STATEMENT_LIMIT_MS = 1_000;
@@ -45,14 +45,14 @@ export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) 
         dueTasks.set({ job }, tasks);
         lateness.set({ job }, since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000));
       }
-      setStates(payments, PAYMENT_STATES, await countStates(tx, paymentOrder));
-      setStates(policies, ISSUANCE_STATES, await countStates(tx, policy));
+      setStates(payments, PAYMENT_STATES, await countStates(tx, paymentOrderTable));
+      setStates(policies, ISSUANCE_STATES, await countStates(tx, policyTable));
     });
 }
 
 type States = readonly { readonly state: string; readonly rows: number }[];
 
-const countStates = (tx: Tx, table: typeof paymentOrder | typeof policy): Promise<States> =>
+const countStates = (tx: Tx, table: typeof paymentOrderTable | typeof policyTable): Promise<States> =>
   tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
 
 /** A state without rows is reported as 0, because an alert cannot be defined on a missing value. */

@@ -15,8 +15,8 @@ import type { ServerContext } from '../server-context.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret, randomDigits, sha256 } from '../store/ids.ts';
-import { accessCode } from '../store/schema/owner.ts';
-import { ACCESS_REQUESTED_BY, type AccessRequestKind, phoneOfOwner } from './find-journeys.ts';
+import { accessCodeTable } from '../store/schema/owner.ts';
+import { ACCESS_REQUEST_KINDS, type AccessRequestKind, phoneOfOwner } from './find-journeys.ts';
 import { type OwnerLink, ownerLinkOfToken } from './owner-link-token.ts';
 
 /** How long a code is valid. */
@@ -78,7 +78,7 @@ export async function storeAccessCodeRequest(
   await consumeDailyQuotasOrRefuse(tx, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
   const request = newCookieSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
-  await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
+  await tx.insert(accessCodeTable).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: codeLimits.pauseSeconds };
 }
 
@@ -105,10 +105,10 @@ const PURPOSE = 'access-code';
 /** The requests without a code yet, oldest first. */
 export const dueAccessCodes = async (db: Db, atMost: number): Promise<string[]> => {
   const rows = await db
-    .select({ id: accessCode.id })
-    .from(accessCode)
-    .where(isNull(accessCode.codeHash))
-    .orderBy(asc(accessCode.createdAt))
+    .select({ id: accessCodeTable.id })
+    .from(accessCodeTable)
+    .where(isNull(accessCodeTable.codeHash))
+    .orderBy(asc(accessCodeTable.createdAt))
     .limit(atMost);
   return rows.map(({ id }) => id);
 };
@@ -116,17 +116,17 @@ export const dueAccessCodes = async (db: Db, atMost: number): Promise<string[]> 
 /** Creates the code of a request, and sends it to the owner's phone; for an unknown number it sends nothing. */
 export async function sendAccessCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
+    const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
     if (!row || row.codeHash !== null) return;
     const at = now();
     const { secret, publicUrl, brand } = config;
     const code = randomDigits(6);
-    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ACCESS_REQUESTED_BY), row.askedBy), row.asked);
+    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ACCESS_REQUEST_KINDS), row.askedBy), row.asked);
     const sentTo = phone && (await countSent(tx, phone, row.askedFrom, config, at)) ? phone : null;
     await tx
-      .update(accessCode)
+      .update(accessCodeTable)
       .set({ codeHash: keyedHash(secret, PURPOSE, `${id} ${code}`), mobileNumber: sentTo })
-      .where(eq(accessCode.id, id));
+      .where(eq(accessCodeTable.id, id));
     if (!sentTo) return;
     const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
     // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
@@ -168,18 +168,18 @@ export async function checkAccessCode(
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
 ): Promise<{ readonly phone: string; readonly asked: string }> {
   const id = sha256(request);
-  const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
+  const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
     throw new RefusalError(409, 'OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
   if (row.wrongCodes >= MOST_WRONG_CODES) throw locked();
   const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
-    await tx.update(accessCode).set({ confirmedAt: now }).where(eq(accessCode.id, id));
+    await tx.update(accessCodeTable).set({ confirmedAt: now }).where(eq(accessCodeTable.id, id));
     return { phone: row.mobileNumber, asked: row.asked };
   }
   const wrongCodes = row.wrongCodes + 1;
-  await tx.update(accessCode).set({ wrongCodes }).where(eq(accessCode.id, id));
+  await tx.update(accessCodeTable).set({ wrongCodes }).where(eq(accessCodeTable.id, id));
   const left = MOST_WRONG_CODES - wrongCodes;
   if (left === 0) throw locked();
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;

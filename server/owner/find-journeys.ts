@@ -6,9 +6,9 @@ import type { ServerLines } from '../lines/server-line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import type { JourneyAccess } from '../store/journeys.ts';
-import { journey } from '../store/schema/journey.ts';
-import { paymentOrder } from '../store/schema/payment.ts';
-import { policy } from '../store/schema/policy.ts';
+import { journeyTable } from '../store/schema/journey.ts';
+import { paymentOrderTable } from '../store/schema/payment.ts';
+import { policyTable } from '../store/schema/policy.ts';
 
 /**
  * The maximum of each kind. Beginning journeys with a stranger's number must not hide the stranger's policies and
@@ -18,19 +18,19 @@ const MOST_POLICIES = 30;
 const MOST_OTHERS = 20;
 
 const ACCESS = {
-  id: journey.id,
-  line: journey.line,
-  cookieHash: journey.cookieHash,
-  proposerId: journey.proposerId,
-  createdAt: journey.createdAt,
+  id: journeyTable.id,
+  line: journeyTable.line,
+  cookieHash: journeyTable.cookieHash,
+  proposerId: journeyTable.proposerId,
+  createdAt: journeyTable.createdAt,
 };
 
 /** Whether money was received for a journey: it will be issued or refunded. */
 const isPaid = exists(
   new QueryBuilder()
     .select()
-    .from(paymentOrder)
-    .where(and(eq(paymentOrder.journeyId, journey.id), isNotNull(paymentOrder.receivedAt))),
+    .from(paymentOrderTable)
+    .where(and(eq(paymentOrderTable.journeyId, journeyTable.id), isNotNull(paymentOrderTable.receivedAt))),
 );
 
 /**
@@ -44,17 +44,18 @@ export async function journeysOfPhone(
   phone: string,
   asked: string = phone,
 ): Promise<JourneyAccess[]> {
-  const ofLine = inArray(journey.line, Object.keys(lines));
-  const isProposer = eq(journey.contactPhone, phone);
-  const found = () => tx.select(ACCESS).from(journey).leftJoin(policy, eq(policy.journeyId, journey.id)).$dynamic();
-  const isAsked = eq(journey.id, asked);
+  const ofLine = inArray(journeyTable.line, Object.keys(lines));
+  const isProposer = eq(journeyTable.contactPhone, phone);
+  const found = () =>
+    tx.select(ACCESS).from(journeyTable).leftJoin(policyTable, eq(policyTable.journeyId, journeyTable.id)).$dynamic();
+  const isAsked = eq(journeyTable.id, asked);
   const issued = await found()
-    .where(and(isProposer, ofLine, isNotNull(policy.policyNumber)))
-    .orderBy(desc(or(isAsked, eq(policy.policyNumber, asked)) ?? isAsked), desc(journey.updatedAt))
+    .where(and(isProposer, ofLine, isNotNull(policyTable.policyNumber)))
+    .orderBy(desc(or(isAsked, eq(policyTable.policyNumber, asked)) ?? isAsked), desc(journeyTable.updatedAt))
     .limit(MOST_POLICIES);
   const others = await found()
-    .where(and(or(isProposer, eq(journey.sentToPhone, phone)), ofLine, isNull(policy.policyNumber)))
-    .orderBy(desc(isAsked), desc(isPaid), desc(journey.updatedAt))
+    .where(and(or(isProposer, eq(journeyTable.sentToPhone, phone)), ofLine, isNull(policyTable.policyNumber)))
+    .orderBy(desc(isAsked), desc(isPaid), desc(journeyTable.updatedAt))
     .limit(MOST_OTHERS);
   return [...issued, ...others];
 }
@@ -73,32 +74,32 @@ export async function journeysOpenedByCookies(
 /** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */
 async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly string[]): Promise<JourneyAccess[]> {
   if (prefixes.length === 0) return [];
-  const { id } = journey;
+  const { id } = journeyTable;
   return tx
     .select(ACCESS)
-    .from(journey)
+    .from(journeyTable)
     .where(
       and(
         // 'g' sorts after every hexadecimal digit: a range of the primary key.
         or(...prefixes.map((prefix) => and(gte(id, `RFQ-${prefix}`), lt(id, `RFQ-${prefix}g`)))),
-        inArray(journey.line, Object.keys(lines)),
+        inArray(journeyTable.line, Object.keys(lines)),
       ),
     )
-    .orderBy(desc(journey.updatedAt));
+    .orderBy(desc(journeyTable.updatedAt));
 }
 
 /** The phone that a code about this journey is sent to; null if there is no such journey, or if it has no phone yet. */
 async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<string | null> {
   const [row] = await tx
-    .select({ contact: journey.contactPhone, sentTo: journey.sentToPhone })
-    .from(journey)
-    .where(eq(journey.id, journeyId));
+    .select({ contact: journeyTable.contactPhone, sentTo: journeyTable.sentToPhone })
+    .from(journeyTable)
+    .where(eq(journeyTable.id, journeyId));
   return (kind === 'journey' ? row?.sentTo : row?.contact) || null;
 }
 
 /** What a code can be requested by. */
-export const ACCESS_REQUESTED_BY = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
-export type AccessRequestKind = (typeof ACCESS_REQUESTED_BY)[number];
+export const ACCESS_REQUEST_KINDS = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
+export type AccessRequestKind = (typeof ACCESS_REQUEST_KINDS)[number];
 
 /** The phone of the owner identified by a phone, a policy number or a link's journey; null if it is unknown here. */
 export async function phoneOfOwner(
@@ -113,7 +114,7 @@ export async function phoneOfOwner(
       return first ? asked : null;
     }
     case 'policy': {
-      const [row] = await tx.select().from(policy).where(eq(policy.policyNumber, asked));
+      const [row] = await tx.select().from(policyTable).where(eq(policyTable.policyNumber, asked));
       return row ? phoneOfJourney(tx, journeyIdOf(row.proposerId), 'policy') : null;
     }
     case 'policyLink':

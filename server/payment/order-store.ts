@@ -6,10 +6,10 @@ import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, newReadableCode } from '../store/ids.ts';
-import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
+import { paymentEventTable, paymentOrderTable } from '../store/schema/payment.ts';
 import { nextOrderPoll } from './polling-schedule.ts';
 
-type Row = typeof paymentOrder.$inferSelect;
+type Row = typeof paymentOrderTable.$inferSelect;
 
 /** An order, with the snapshot of its machine. */
 export interface PaymentOrder {
@@ -43,15 +43,15 @@ export const paymentOrderOfRow = (row: Row): PaymentOrder => ({
 export async function paymentOrdersOf(tx: Tx, proposerId: string): Promise<PaymentOrder[]> {
   const rows = await tx
     .select()
-    .from(paymentOrder)
-    .where(and(eq(paymentOrder.journeyId, journeyIdOf(proposerId)), eq(paymentOrder.proposerId, proposerId)))
-    .orderBy(desc(paymentOrder.place));
+    .from(paymentOrderTable)
+    .where(and(eq(paymentOrderTable.journeyId, journeyIdOf(proposerId)), eq(paymentOrderTable.proposerId, proposerId)))
+    .orderBy(desc(paymentOrderTable.place));
   return rows.map(paymentOrderOfRow);
 }
 
 /** The proposal that an order is for; null if we have no such order. */
 export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
-  const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, orderId));
+  const [row] = await tx.select().from(paymentOrderTable).where(eq(paymentOrderTable.id, orderId));
   return row?.proposerId ?? null;
 }
 
@@ -69,7 +69,7 @@ export async function createPaymentOrder(tx: Tx, { proposerId, amount, now }: Ne
   const [snapshot] = initialTransition(paymentMachine);
   const nextCheckAt = nextOrderPoll({ snapshot, createdAt: now }, 0, now);
   const [row] = await tx
-    .insert(paymentOrder)
+    .insert(paymentOrderTable)
     .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('An order was not booked');
@@ -80,7 +80,7 @@ export async function createPaymentOrder(tx: Tx, { proposerId, amount, now }: Ne
 export async function savePaymentOrder(tx: Tx, order: PaymentOrder, now: Date): Promise<void> {
   const { value, context } = order.snapshot;
   await tx
-    .update(paymentOrder)
+    .update(paymentOrderTable)
     .set({
       state: value,
       ...context,
@@ -90,7 +90,7 @@ export async function savePaymentOrder(tx: Tx, order: PaymentOrder, now: Date): 
       resolveBy: order.resolveBy,
       updatedAt: now,
     })
-    .where(and(eq(paymentOrder.journeyId, order.journeyId), eq(paymentOrder.id, order.id)));
+    .where(and(eq(paymentOrderTable.journeyId, order.journeyId), eq(paymentOrderTable.id, order.id)));
 }
 
 export type PaymentEventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
@@ -112,7 +112,7 @@ export async function recordPaymentEvent(
   const { journeyId, id: orderId } = before;
   const states = { before: before.snapshot.value, after: after.snapshot.value };
   await tx
-    .insert(paymentEvent)
+    .insert(paymentEventTable)
     .values({ journeyId, orderId, id: id ?? newCookieSecret(), source, type, ...states, at })
     .onConflictDoNothing();
 }

@@ -4,9 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { RECEIVED_SUM_STATES, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import type { Tx } from '../store/db.ts';
-import { receivedSum } from '../store/schema/payment.ts';
+import { receivedSumTable } from '../store/schema/payment.ts';
 
-type Row = typeof receivedSum.$inferSelect;
+type Row = typeof receivedSumTable.$inferSelect;
 
 /** A sum that the gateway took for an order, with the snapshot of its machine. */
 export interface ReceivedSum {
@@ -37,11 +37,11 @@ export const receivedSumOfRow = (row: Row): ReceivedSum => ({
 
 type OfOrder = Pick<ReceivedSum, 'journeyId' | 'orderId'>;
 const ofOrder = ({ journeyId, orderId }: OfOrder) =>
-  and(eq(receivedSum.journeyId, journeyId), eq(receivedSum.orderId, orderId));
+  and(eq(receivedSumTable.journeyId, journeyId), eq(receivedSumTable.orderId, orderId));
 
 /** All sums received for an order, oldest first. */
 export async function receivedSumsOf(tx: Tx, order: OfOrder): Promise<ReceivedSum[]> {
-  const rows = await tx.select().from(receivedSum).where(ofOrder(order)).orderBy(asc(receivedSum.receivedAt));
+  const rows = await tx.select().from(receivedSumTable).where(ofOrder(order)).orderBy(asc(receivedSumTable.receivedAt));
   return rows.map(receivedSumOfRow);
 }
 
@@ -58,13 +58,13 @@ const columnsOf = ({ snapshot, nextTryAt, tries, resolveBy, refundedAt }: Receiv
 export async function addReceivedSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
   const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
-  await tx.insert(receivedSum).values({ ...came, ...columnsOf(sum) });
+  await tx.insert(receivedSumTable).values({ ...came, ...columnsOf(sum) });
 }
 
 /** Stores a sum's new state. Call it with the journey's row locked. */
 export async function saveReceivedSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   await tx
-    .update(receivedSum)
+    .update(receivedSumTable)
     .set(columnsOf(sum))
-    .where(and(ofOrder(sum), eq(receivedSum.transactionId, sum.transactionId)));
+    .where(and(ofOrder(sum), eq(receivedSumTable.transactionId, sum.transactionId)));
 }

@@ -5,7 +5,7 @@ import { systemTimer } from '../call-port.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
-import { gatewayOrder, gatewaySum } from '../store/schema/payment.ts';
+import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '../store/schema/payment.ts';
 import { gatewayOrderToken } from './order-token.ts';
 import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './payment-gateway.ts';
 
@@ -62,7 +62,10 @@ export function sandboxPaymentGateway({ db, now, secret, fault }: SandboxPayment
 
 /** Stores an order. An existing order is not changed. */
 export async function storeSandboxOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
-  await tx.insert(gatewayOrder).values({ orderId, amount, status: 'OPEN', createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(sandboxGatewayOrderTable)
+    .values({ orderId, amount, status: 'OPEN', createdAt: now })
+    .onConflictDoNothing();
 }
 
 /** The current state of an order, without changing it: an order that was never stored is open. */
@@ -82,14 +85,20 @@ export async function applySandboxOutcome(
   outcome: SandboxPaymentOutcome,
 ): Promise<GatewayStatus[]> {
   const { tx, now } = here;
-  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(sandboxGatewayOrderTable)
+    .where(eq(sandboxGatewayOrderTable.orderId, orderId))
+    .for('update');
   const before = await statusIn(here, orderId);
   if (!row || before === null || before.kind === 'PAID') return [];
   // A sum that was to come later is replaced by the current choice.
-  await tx.delete(gatewaySum).where(and(eq(gatewaySum.orderId, orderId), gt(gatewaySum.paidAt, now)));
+  await tx
+    .delete(sandboxGatewaySumTable)
+    .where(and(eq(sandboxGatewaySumTable.orderId, orderId), gt(sandboxGatewaySumTable.paidAt, now)));
   const take = (amount: number, paidAt = now) => takeSum(tx, { orderId, amount, paidAt });
   const setStatus = (status: Stored) =>
-    tx.update(gatewayOrder).set({ status }).where(eq(gatewayOrder.orderId, orderId));
+    tx.update(sandboxGatewayOrderTable).set({ status }).where(eq(sandboxGatewayOrderTable.orderId, orderId));
   const later = new Date(now.getTime() + TURNS_PAID_AFTER_MS);
   switch (outcome) {
     case 'succeed':
@@ -121,7 +130,7 @@ export async function applySandboxOutcome(
 
 const paid = (sum: GatewaySum): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
 
-type SumRow = typeof gatewaySum.$inferSelect;
+type SumRow = typeof sandboxGatewaySumTable.$inferSelect;
 const sumIn = ({ transactionId, amount, paidAt }: SumRow): GatewaySum => ({
   ...{ transactionId, amount, paidAt },
   currency: 'INR',
@@ -129,16 +138,20 @@ const sumIn = ({ transactionId, amount, paidAt }: SumRow): GatewaySum => ({
 
 async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<GatewaySum> {
   const taken = { ...sum, transactionId: `SBX${newCookieSecret().slice(0, 16)}`, refundedAt: null };
-  await tx.insert(gatewaySum).values(taken);
+  await tx.insert(sandboxGatewaySumTable).values(taken);
   return sumIn(taken);
 }
 
 /** The current state of an order; null if it was never stored. A sum makes it paid at its time, without a webhook. */
 async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStatus | null> {
-  const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
+  const [row] = await tx.select().from(sandboxGatewayOrderTable).where(eq(sandboxGatewayOrderTable.orderId, orderId));
   if (!row) return null;
-  const ofOrder = eq(gatewaySum.orderId, orderId);
-  const sums = await tx.select().from(gatewaySum).where(ofOrder).orderBy(asc(gatewaySum.paidAt));
+  const ofOrder = eq(sandboxGatewaySumTable.orderId, orderId);
+  const sums = await tx
+    .select()
+    .from(sandboxGatewaySumTable)
+    .where(ofOrder)
+    .orderBy(asc(sandboxGatewaySumTable.paidAt));
   const came = sums.filter(({ paidAt }) => paidAt <= now);
   if (came.length > 0) return { kind: 'PAID', sums: came.map(sumIn) };
   const kind = v.parse(Stored, row.status);
@@ -157,15 +170,15 @@ async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStat
  * received: a tester of the sandbox sees its refund too.
  */
 async function sendBack({ tx, now }: Here, { orderId, transactionId, amount }: GatewayRefund): Promise<void> {
-  if (!(await tx.$count(gatewayOrder, eq(gatewayOrder.orderId, orderId)))) {
+  if (!(await tx.$count(sandboxGatewayOrderTable, eq(sandboxGatewayOrderTable.orderId, orderId)))) {
     throw new Error('The sandbox gateway has no such order');
   }
   const sum = { orderId, transactionId, amount, paidAt: now, refundedAt: now };
   await tx
-    .insert(gatewaySum)
+    .insert(sandboxGatewaySumTable)
     .values(sum)
     .onConflictDoUpdate({
-      target: [gatewaySum.orderId, gatewaySum.transactionId],
-      set: { refundedAt: sql`coalesce(${gatewaySum.refundedAt}, excluded.refunded_at)` },
+      target: [sandboxGatewaySumTable.orderId, sandboxGatewaySumTable.transactionId],
+      set: { refundedAt: sql`coalesce(${sandboxGatewaySumTable.refundedAt}, excluded.refunded_at)` },
     });
 }

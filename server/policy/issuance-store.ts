@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
-import { policy } from '../store/schema/policy.ts';
+import { policyTable } from '../store/schema/policy.ts';
 import { PolicySchedule } from './policy-schedule.ts';
 
 /** The issuance of a proposal's policy, with its machine. */
@@ -24,12 +24,12 @@ export interface PolicyIssuance {
 
 /** The issuance of a proposal; null if no money was received for it. */
 export async function loadIssuance(tx: Tx, proposerId: string): Promise<PolicyIssuance | null> {
-  const [row] = await tx.select().from(policy).where(ofProposer(proposerId));
+  const [row] = await tx.select().from(policyTable).where(ofProposer(proposerId));
   return row ? issuanceOfRow(row) : null;
 }
 
 /** A stored issuance, validated. */
-export function issuanceOfRow(row: typeof policy.$inferSelect): PolicyIssuance {
+export function issuanceOfRow(row: typeof policyTable.$inferSelect): PolicyIssuance {
   const { attempts, refusals, policyNumber, reason } = row;
   return {
     ...row,
@@ -45,17 +45,17 @@ export function issuanceOfRow(row: typeof policy.$inferSelect): PolicyIssuance {
 export async function requestIssuance(tx: Tx, proposerId: string, orderId: string, now: Date): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
   const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
-  await tx.insert(policy).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
+  await tx.insert(policyTable).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
 }
 
 /** Stores an issuance. Call it with the journey's row locked. */
 export async function saveIssuance(tx: Tx, issuance: PolicyIssuance, now: Date): Promise<void> {
   const { snapshot, nextAttemptAt, issuedAt, schedule } = issuance;
   await tx
-    .update(policy)
+    .update(policyTable)
     .set({ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now })
     .where(ofProposer(issuance.proposerId));
 }
 
 const ofProposer = (proposerId: string) =>
-  and(eq(policy.journeyId, journeyIdOf(proposerId)), eq(policy.proposerId, proposerId));
+  and(eq(policyTable.journeyId, journeyIdOf(proposerId)), eq(policyTable.proposerId, proposerId));

@@ -2,19 +2,19 @@ import type { Db } from '../store/db.ts';
 import { accessColumns, hasPlaceholderId, type JourneyAccess, rowsOfProposal } from '../store/journeys.ts';
 import { jsonRowOf } from '../store/json-row.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
-import { journey } from '../store/schema/journey.ts';
-import { policy } from '../store/schema/policy.ts';
+import { journeyTable } from '../store/schema/journey.ts';
+import { policyTable } from '../store/schema/policy.ts';
 
 /** Who may open a journey, and its policy as stored, not validated; null if no money was received. */
 export interface StoredPolicy extends JourneyAccess {
-  readonly policy: typeof policy.$inferSelect | null;
+  readonly policy: typeof policyTable.$inferSelect | null;
 }
 
 const policyStatement = prepareOncePerDatabase((db) =>
   db
-    .select({ ...accessColumns, policy: jsonRowOf(policy) })
-    .from(journey)
-    .leftJoin(policy, rowsOfProposal(policy))
+    .select({ ...accessColumns, policy: jsonRowOf(policyTable) })
+    .from(journeyTable)
+    .leftJoin(policyTable, rowsOfProposal(policyTable))
     .where(hasPlaceholderId)
     .prepare('load_policy'),
 );

@@ -3,17 +3,29 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { paymentStatesTagged } from '#machines/lifecycles/payment.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { consent, journey } from '../store/schema/journey.ts';
-import { kycCase } from '../store/schema/kyc.ts';
-import { gatewayOrder, gatewaySum, paymentEvent, paymentOrder, receivedSum } from '../store/schema/payment.ts';
-import { policy } from '../store/schema/policy.ts';
+import { consentTable, journeyTable } from '../store/schema/journey.ts';
+import { kycCaseTable } from '../store/schema/kyc.ts';
+import {
+  paymentEventTable,
+  paymentOrderTable,
+  receivedSumTable,
+  sandboxGatewayOrderTable,
+  sandboxGatewaySumTable,
+} from '../store/schema/payment.ts';
+import { policyTable } from '../store/schema/policy.ts';
 import { daysBefore } from './expiry-rules.ts';
 
 /** Journeys per transaction. Small, because visitors wait while the embedded database runs it. */
 const PAGE = 100;
 
 /** Tables whose rows are deleted only together with their journey. */
-export const TABLES_DELETED_WITH_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
+export const TABLES_DELETED_WITH_JOURNEY = [
+  consentTable,
+  kycCaseTable,
+  paymentEventTable,
+  receivedSumTable,
+  paymentOrderTable,
+] as const;
 
 /** Number of rows that were found and, unless `isDryRun` is set, deleted. */
 export interface UnboughtCounts {
@@ -59,17 +71,17 @@ interface Place {
 /** After `end` it was not changed, and no cookie or link to it was issued. Cookies and links expire earlier than that. */
 const isUnused = (end: Date) =>
   and(
-    lte(journey.createdAt, end),
-    lte(journey.updatedAt, end),
-    or(sql`${journey.keyGivenAt} is null`, lte(journey.keyGivenAt, end)),
+    lte(journeyTable.createdAt, end),
+    lte(journeyTable.updatedAt, end),
+    or(sql`${journeyTable.keyGivenAt} is null`, lte(journeyTable.keyGivenAt, end)),
   );
 
 const unusedJourneysAfter = (db: Db, last: Place | null, end: Date): Promise<Place[]> => {
-  const { id, createdAt } = journey;
+  const { id, createdAt } = journeyTable;
   const isAfter = last && or(gt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), gt(id, last.id)));
   return db
     .select({ id, createdAt })
-    .from(journey)
+    .from(journeyTable)
     .where(and(isUnused(end), isAfter ?? undefined))
     .orderBy(createdAt, id)
     .limit(PAGE);
@@ -81,18 +93,18 @@ const query = new QueryBuilder();
 const isUnbought = (end: Date) =>
   and(
     isUnused(end),
-    notExists(query.select().from(policy).where(eq(policy.journeyId, journey.id))),
+    notExists(query.select().from(policyTable).where(eq(policyTable.journeyId, journeyTable.id))),
     notExists(
       query
         .select()
-        .from(paymentOrder)
+        .from(paymentOrderTable)
         .where(
           and(
-            eq(paymentOrder.journeyId, journey.id),
+            eq(paymentOrderTable.journeyId, journeyTable.id),
             or(
-              notInArray(paymentOrder.state, paymentStatesTagged('unpaid')),
-              isNotNull(paymentOrder.nextCheckAt),
-              gt(paymentOrder.updatedAt, end),
+              notInArray(paymentOrderTable.state, paymentStatesTagged('unpaid')),
+              isNotNull(paymentOrderTable.nextCheckAt),
+              gt(paymentOrderTable.updatedAt, end),
             ),
           ),
         ),
@@ -100,51 +112,56 @@ const isUnbought = (end: Date) =>
     notExists(
       query
         .select()
-        .from(kycCase)
-        .where(and(eq(kycCase.journeyId, journey.id), or(isNotNull(kycCase.checkDueAt), gt(kycCase.updatedAt, end)))),
+        .from(kycCaseTable)
+        .where(
+          and(
+            eq(kycCaseTable.journeyId, journeyTable.id),
+            or(isNotNull(kycCaseTable.checkDueAt), gt(kycCaseTable.updatedAt, end)),
+          ),
+        ),
     ),
   );
 
 const unboughtOf = async (tx: Tx, ids: readonly string[], end: Date): Promise<string[]> => {
   const rows = await tx
-    .select({ id: journey.id })
-    .from(journey)
-    .where(and(inArray(journey.id, [...ids]), isUnbought(end)));
+    .select({ id: journeyTable.id })
+    .from(journeyTable)
+    .where(and(inArray(journeyTable.id, [...ids]), isUnbought(end)));
   return rows.map(({ id }) => id);
 };
 
 const hasNumber = (ids: readonly string[]) =>
-  and(inArray(kycCase.journeyId, [...ids]), isNotNull(kycCase.numberSealed));
+  and(inArray(kycCaseTable.journeyId, [...ids]), isNotNull(kycCaseTable.numberSealed));
 
 async function countPage(db: Db, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
   const unbought = await unboughtOf(db, ids, end);
   const remaining = ids.filter((id) => !unbought.includes(id));
-  return { journeys: unbought.length, documentNumbers: await db.$count(kycCase, hasNumber(remaining)) };
+  return { journeys: unbought.length, documentNumbers: await db.$count(kycCaseTable, hasNumber(remaining)) };
 }
 
 async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
   // Every writer locks the journey's row. A journey that is in use is skipped until the next run.
   const locked = await tx
-    .select({ id: journey.id })
-    .from(journey)
-    .where(and(inArray(journey.id, [...ids]), isUnused(end)))
+    .select({ id: journeyTable.id })
+    .from(journeyTable)
+    .where(and(inArray(journeyTable.id, [...ids]), isUnused(end)))
     .for('update', { skipLocked: true });
   const lockedIds = locked.map(({ id }) => id);
   // A separate statement: the locking statement reads the other tables as they were before the lock.
   const unbought = await unboughtOf(tx, lockedIds, end);
   const remaining = lockedIds.filter((id) => !unbought.includes(id));
   const numbers = await tx
-    .update(kycCase)
+    .update(kycCaseTable)
     .set({ numberSealed: null })
     .where(hasNumber(remaining))
-    .returning({ id: kycCase.journeyId });
+    .returning({ id: kycCaseTable.journeyId });
   const orders = query
-    .select({ id: paymentOrder.id })
-    .from(paymentOrder)
-    .where(inArray(paymentOrder.journeyId, unbought));
-  await tx.delete(gatewaySum).where(inArray(gatewaySum.orderId, orders));
-  await tx.delete(gatewayOrder).where(inArray(gatewayOrder.orderId, orders));
+    .select({ id: paymentOrderTable.id })
+    .from(paymentOrderTable)
+    .where(inArray(paymentOrderTable.journeyId, unbought));
+  await tx.delete(sandboxGatewaySumTable).where(inArray(sandboxGatewaySumTable.orderId, orders));
+  await tx.delete(sandboxGatewayOrderTable).where(inArray(sandboxGatewayOrderTable.orderId, orders));
   for (const table of TABLES_DELETED_WITH_JOURNEY) await tx.delete(table).where(inArray(table.journeyId, unbought));
-  await tx.delete(journey).where(inArray(journey.id, unbought));
+  await tx.delete(journeyTable).where(inArray(journeyTable.id, unbought));
   return { journeys: unbought.length, documentNumbers: numbers.length };
 }

@@ -5,7 +5,13 @@ import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { WebhookBody } from '../payment/webhook.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
 import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
-import { jsonContent, jsonSchema, openApiOperationId, pathParameters, refusalResponses } from './openapi-parts.ts';
+import {
+  jsonSchemaOf,
+  openApiJsonContent,
+  openApiOperationId,
+  openApiPathParameters,
+  openApiRefusalResponses,
+} from './openapi-parts.ts';
 
 // Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
 
@@ -21,13 +27,13 @@ export const WEBHOOK_OPERATION = {
       schema: { type: 'string' },
     },
   ],
-  requestBody: { required: true, ...jsonContent(jsonSchema(WebhookBody, 'input')) },
+  requestBody: { required: true, ...openApiJsonContent(jsonSchemaOf(WebhookBody, 'input')) },
   responses: {
     200: {
       description: 'OK',
-      ...jsonContent(jsonSchema(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
+      ...openApiJsonContent(jsonSchemaOf(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
     },
-    ...refusalResponses([400, 403, 404, 405, 413, 422, 500]),
+    ...openApiRefusalResponses([400, 403, 404, 405, 413, 422, 500]),
   },
 };
 
@@ -38,10 +44,10 @@ export const policyCalendarOperation = (lines: readonly [LineDefinition, ...Line
   ),
   summary: 'The last day of each cover, or the trip, as a calendar file (iCalendar)',
   security: [{ journey: [] }],
-  parameters: pathParameters(policyCalendarPathOf(lines[0])),
+  parameters: openApiPathParameters(policyCalendarPathOf(lines[0])),
   responses: {
     200: { description: 'OK', content: { 'text/calendar': {} } },
-    ...refusalResponses([400, 404, 405, 500]),
+    ...openApiRefusalResponses([400, 404, 405, 500]),
   },
 });
 
@@ -53,7 +59,7 @@ export const policyDocumentOperation = (lines: readonly [LineDefinition, ...Line
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
   parameters: [
-    ...pathParameters(lines[0].policyDocumentPath),
+    ...openApiPathParameters(lines[0].policyDocumentPath),
     {
       name: 'inline',
       in: 'query',
@@ -64,16 +70,16 @@ export const policyDocumentOperation = (lines: readonly [LineDefinition, ...Line
   ],
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusalResponses([400, 404, 405, 500]),
+    ...openApiRefusalResponses([400, 404, 405, 500]),
   },
 });
 
 export const SHARED_QUOTES_PDF_OPERATION = {
   operationId: 'sharing_sharedQuotesPdf',
   summary: 'Shared quotes as a PDF; 404 for a link that is not ours or has expired',
-  parameters: pathParameters(SHARED_QUOTES_PDF_PATH),
+  parameters: openApiPathParameters(SHARED_QUOTES_PDF_PATH),
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusalResponses([400, 403, 404, 405, 429, 500]),
+    ...openApiRefusalResponses([400, 403, 404, 405, 429, 500]),
   },
 };

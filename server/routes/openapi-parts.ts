@@ -15,12 +15,12 @@ export function anyOfSchemas(schemas: readonly object[]): object {
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-export const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+export const openApiJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-export const refusalResponses = (possible: readonly RefusalStatus[]) =>
+export const openApiRefusalResponses = (possible: readonly RefusalStatus[]) =>
   Object.fromEntries(possible.map((status) => [status, { $ref: `#/components/responses/refusal${status}` }]));
 
-export function pathParameters(path: string): object[] {
+export function openApiPathParameters(path: string): object[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -34,9 +34,9 @@ const ObjectSchema = v.object({
   required: v.optional(v.array(v.string()), []),
 });
 
-export function queryParameters(endpoints: readonly Endpoint[]): object[] {
+export function openApiQueryParameters(endpoints: readonly Endpoint[]): object[] {
   const queries = endpoints.flatMap(({ query }) => {
-    const schema = query && v.safeParse(ObjectSchema, jsonSchema(query, 'input'));
+    const schema = query && v.safeParse(ObjectSchema, jsonSchemaOf(query, 'input'));
     return schema?.success ? [schema.output] : [];
   });
   const names = new Set(queries.flatMap(({ properties }) => Object.keys(properties)));
@@ -52,18 +52,18 @@ export function queryParameters(endpoints: readonly Endpoint[]): object[] {
 /** Schemas that are listed once under `components.schemas`, by the Valibot schema that they are generated from. */
 export type SharedSchemas = ReadonlyMap<v.GenericSchema, string>;
 
-const ENVELOPE = v.parse(ObjectSchema, jsonSchema(successEnvelopeSchema(v.unknown()), 'output'));
+const ENVELOPE = v.parse(ObjectSchema, jsonSchemaOf(successEnvelopeSchema(v.unknown()), 'output'));
 
 /** The envelope around an answer's data. A shared schema is referenced. */
-export function envelopeSchema(data: v.GenericSchema, shared: SharedSchemas): object {
+export function jsonSchemaOfEnvelope(data: v.GenericSchema, shared: SharedSchemas): object {
   const name = shared.get(data);
-  const described = name === undefined ? jsonSchema(data, 'output') : { $ref: `#/components/schemas/${name}` };
+  const described = name === undefined ? jsonSchemaOf(data, 'output') : { $ref: `#/components/schemas/${name}` };
   const { properties, required } = ENVELOPE;
   return { type: 'object', properties: { ...properties, data: described }, required };
 }
 
 /** Omits what JSON Schema cannot express (a custom check, a transformation): the server refuses it with a message. */
-export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
+export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
   const {
     $schema: _,
     $defs: __,
@@ -74,7 +74,7 @@ export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'
     errorMode: 'ignore',
     // By default a lazy schema becomes a reference to `$defs`, which is invalid within an OpenAPI document.
     overrideSchema: ({ valibotSchema }) =>
-      isLazy(valibotSchema) ? jsonSchema(valibotSchema.getter(undefined), typeMode) : null,
+      isLazy(valibotSchema) ? jsonSchemaOf(valibotSchema.getter(undefined), typeMode) : null,
   });
   return rest;
 }

@@ -18,13 +18,13 @@ import {
 } from './openapi-file-operations.ts';
 import {
   anyOfSchemas,
-  envelopeSchema,
-  jsonContent,
-  jsonSchema,
+  jsonSchemaOf,
+  jsonSchemaOfEnvelope,
+  openApiJsonContent,
   openApiOperationId,
-  pathParameters,
-  queryParameters,
-  refusalResponses,
+  openApiPathParameters,
+  openApiQueryParameters,
+  openApiRefusalResponses,
   type SharedSchemas,
 } from './openapi-parts.ts';
 
@@ -124,13 +124,13 @@ function describe(serverLines: readonly ServerLine[]): object {
     paths,
     components: {
       schemas: {
-        Refusal: jsonSchema(Refusal, 'output'),
-        ...Object.fromEntries([...records].map(([schema, name]) => [name, jsonSchema(schema, 'output')])),
+        Refusal: jsonSchemaOf(Refusal, 'output'),
+        ...Object.fromEntries([...records].map(([schema, name]) => [name, jsonSchemaOf(schema, 'output')])),
       },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           `refusal${status}`,
-          { description, ...jsonContent({ $ref: '#/components/schemas/Refusal' }) },
+          { description, ...openApiJsonContent({ $ref: '#/components/schemas/Refusal' }) },
         ]),
       ),
       securitySchemes: {
@@ -161,8 +161,8 @@ function operation(usages: Usages, { records, isCached }: { records: SharedSchem
   const endpoints = usages.map((usage) => usage.endpoint);
   const { method, path, summary, opens, status = 200 } = endpoint;
   const steps = new Set(endpoints.flatMap(({ step }) => step ?? []));
-  const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchema(body, 'input')] : []));
-  const answers = endpoints.map(({ data }) => envelopeSchema(data, records));
+  const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchemaOf(body, 'input')] : []));
+  const answers = endpoints.map(({ data }) => jsonSchemaOfEnvelope(data, records));
   return {
     operationId: openApiOperationId(
       usages.map(({ group }) => group),
@@ -172,15 +172,17 @@ function operation(usages: Usages, { records, isCached }: { records: SharedSchem
     ...(opens === 'public' ? {} : { security: [{ journey: [] }] }),
     ...(steps.size > 0 ? { 'x-step': [...steps].join(', ') } : {}),
     parameters: [
-      ...pathParameters(path),
-      ...queryParameters(endpoints),
+      ...openApiPathParameters(path),
+      ...openApiQueryParameters(endpoints),
       ...(method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ],
-    ...(bodies.length > 0 ? { requestBody: { required: true, ...jsonContent(anyOfSchemas(bodies)) } } : {}),
+    ...(bodies.length > 0 ? { requestBody: { required: true, ...openApiJsonContent(anyOfSchemas(bodies)) } } : {}),
     responses: {
-      [status]: { description: 'OK', ...jsonContent(anyOfSchemas(answers)) },
+      [status]: { description: 'OK', ...openApiJsonContent(anyOfSchemas(answers)) },
       ...(isCached && { 304: { description: 'The answer that the browser has, by its ETag, is still right' } }),
-      ...refusalResponses(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
+      ...openApiRefusalResponses(
+        REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one))),
+      ),
     },
   };
 }

@@ -15,7 +15,7 @@ import { queueMessage } from '../messages/outbox.ts';
 import { assertPartnerConnected } from '../ports.ts';
 import { makeSharedQuotes } from '../sharing/make-shared-quotes.ts';
 import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
-import { type ShareLink, shareLinkOf, shareTokenOf } from '../sharing/share-token.ts';
+import { type SharedQuotesLinkContent, sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '../sharing/share-token.ts';
 import { sharedQuotesFileName } from '../sharing/shared-quotes-attachment.ts';
 import { loadSharedQuotes, sharedQuotesId, storeSharedQuotes } from '../sharing/shared-quotes-store.ts';
 import { countSharedQuotesMail, countShareLink } from '../sharing/sharing-limits.ts';
@@ -53,7 +53,7 @@ export function sharingRoutes(api: Api): void {
       const id = sharedQuotesId(secret, journey.id, quotes);
       if (await storeSharedQuotes(tx, id, { journeyId: journey.id, quotes }))
         await countShareLink(tx, journey.id, { secret, now });
-      const token = shareTokenOf(secret, { id, openUntil });
+      const token = sharedQuotesTokenOf(secret, { id, openUntil });
       const { computed_for } = quotes;
       const pdf = SHARED_QUOTES_PDF_PATH.replace('{token}', token);
       return { data: { token, url: urlOf(token), pdf, computed_for, open_until: openUntil } };
@@ -75,7 +75,7 @@ export function sharingRoutes(api: Api): void {
   });
 
   mountEndpoint(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
-    const link = shareLinkOf(secret, params.token);
+    const link = sharedQuotesLinkOfToken(secret, params.token);
     if (link === null) throw notOurs();
     const { id, openUntil } = link;
     const stored = hasExpired(link, now) ? null : await loadSharedQuotes(tx, id);
@@ -106,15 +106,15 @@ export function sharingRoutes(api: Api): void {
 
   const urlOf = (token: string): string => `${config.publicUrl}/quotes/${token}`;
 
-  function openLink(token: string, now: Date): ShareLink {
-    const link = shareLinkOf(secret, token);
+  function openLink(token: string, now: Date): SharedQuotesLinkContent {
+    const link = sharedQuotesLinkOfToken(secret, token);
     if (link === null) throw notOurs();
     if (!hasExpired(link, now)) return link;
     throw new RefusalError(404, 'NOT_FOUND', 'This link has expired. Prices change: please get new ones.');
   }
 }
 
-const hasExpired = ({ openUntil }: ShareLink, now: Date): boolean => todayInIndia(now) > openUntil;
+const hasExpired = ({ openUntil }: SharedQuotesLinkContent, now: Date): boolean => todayInIndia(now) > openUntil;
 
 const notOurs = (): RefusalError =>
   new RefusalError(

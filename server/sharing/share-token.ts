@@ -7,7 +7,7 @@ const PAYLOAD_BYTES = ID_BYTES + 4;
 const SIGNATURE_BYTES = 16;
 
 /** The content of a link to shared quotes. */
-export interface ShareLink {
+export interface SharedQuotesLinkContent {
   /** Id of the stored quotes: 32 hex digits. */
   readonly id: string;
   /** The last day on which it opens, 'yyyy-mm-dd' in India. */
@@ -20,7 +20,7 @@ const PURPOSE = 'shared-quotes-link';
  * The link's token: the quotes' id and the last day, signed. The day is included to distinguish an old link from a
  * wrong one.
  */
-export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): string {
+export function sharedQuotesTokenOf(secret: AppSecret, { id, openUntil }: SharedQuotesLinkContent): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');
   payload.writeUInt32BE(Date.parse(openUntil) / millisecondsInDay, ID_BYTES);
@@ -28,7 +28,7 @@ export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): s
 }
 
 /** The link of a token, which may have expired; null if we did not make it. */
-export function shareLinkOf(secret: AppSecret, token: string): ShareLink | null {
+export function sharedQuotesLinkOfToken(secret: AppSecret, token: string): SharedQuotesLinkContent | null {
   const bytes = parseToken(token);
   if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);

@@ -5,7 +5,7 @@ import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import type { AppSecret } from '../app-secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { deriveBits } from '../store/ids.ts';
-import { sharedQuotes } from '../store/schema/shared-quotes.ts';
+import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
 
 interface StoredQuotes {
   readonly journeyId: string;
@@ -20,15 +20,15 @@ export const sharedQuotesId = (secret: AppSecret, journeyId: string, quotes: Sha
 export async function storeSharedQuotes(tx: Tx, id: string, { journeyId, quotes }: StoredQuotes): Promise<boolean> {
   const expiresAt = endOfDayInIndia(quotes.open_until);
   const rows = await tx
-    .insert(sharedQuotes)
+    .insert(sharedQuotesTable)
     .values({ id, journeyId, quotes, expiresAt })
     .onConflictDoNothing()
-    .returning({ id: sharedQuotes.id });
+    .returning({ id: sharedQuotesTable.id });
   return rows.length > 0;
 }
 
 /** The quotes with this id; null if there are none, or no longer any. */
 export async function loadSharedQuotes(db: Db, id: string): Promise<StoredQuotes | null> {
-  const [row] = await db.select().from(sharedQuotes).where(eq(sharedQuotes.id, id));
+  const [row] = await db.select().from(sharedQuotesTable).where(eq(sharedQuotesTable.id, id));
   return row ? { journeyId: row.journeyId, quotes: v.parse(SharedQuotes, row.quotes) } : null;
 }

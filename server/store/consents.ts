@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 import { newCookieSecret } from './ids.ts';
-import { consent } from './schema/journey.ts';
+import { consentTable } from './schema/journey.ts';
 
 /** What was agreed to: its code, and the sentence as it was shown. */
 export interface GivenConsent {
@@ -16,5 +16,5 @@ export async function storeConsents(
   at: Date,
 ): Promise<void> {
   if (given.length === 0) return;
-  await tx.insert(consent).values(given.map((one) => ({ ...one, id: newCookieSecret(), journeyId, at })));
+  await tx.insert(consentTable).values(given.map((one) => ({ ...one, id: newCookieSecret(), journeyId, at })));
 }

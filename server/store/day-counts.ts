@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from './db.ts';
-import { codeSends } from './schema/kyc.ts';
+import { codeSendsTable } from './schema/kyc.ts';
 
 /** How often something may be done in a day, and how far apart. */
 export interface DailyLimit {
@@ -19,15 +19,15 @@ export type QuotaResult = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; s
  */
 export async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
-  const { lastSentAt, windowStartedAt, sends } = codeSends;
+  const { lastSentAt, windowStartedAt, sends } = codeSendsTable;
   // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.
   const pauseOver = limit.pauseMs === 0 ? sql`true` : lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
   const dayAgo = new Date(now.getTime() - millisecondsInDay);
   const [row] = await tx
-    .insert(codeSends)
+    .insert(codeSendsTable)
     .values({ subject, ...first })
     .onConflictDoUpdate({
-      target: codeSends.subject,
+      target: codeSendsTable.subject,
       set: {
         lastSentAt: now,
         windowStartedAt: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then excluded.window_started_at else ${windowStartedAt} end`,
@@ -40,7 +40,7 @@ export async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLim
 }
 
 async function refusalOf(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
-  const [row] = await tx.select().from(codeSends).where(eq(codeSends.subject, subject));
+  const [row] = await tx.select().from(codeSendsTable).where(eq(codeSendsTable.subject, subject));
   if (!row) throw new Error('Something was refused without a count');
   const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
   if (row.sends < limit.most) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };

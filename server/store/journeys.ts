@@ -16,10 +16,10 @@ import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
 import { jsonRowOf } from './json-row.ts';
 import { prepareOncePerDatabase } from './prepared.ts';
-import { idempotency, journey } from './schema/journey.ts';
-import { kycCase } from './schema/kyc.ts';
-import { paymentOrder, receivedSum } from './schema/payment.ts';
-import { policy } from './schema/policy.ts';
+import { idempotencyTable, journeyTable } from './schema/journey.ts';
+import { kycCaseTable } from './schema/kyc.ts';
+import { paymentOrderTable, receivedSumTable } from './schema/payment.ts';
+import { policyTable } from './schema/policy.ts';
 
 /** What decides who may open a journey. */
 export interface JourneyAccess {
@@ -61,9 +61,9 @@ const MAX_DRAFTS_BYTES = 64_000;
 /** A family of fourteen with every explanation at full length stays below it, with their drafts. */
 const MAX_RECORD_CHARACTERS = 200_000;
 
-type Row = typeof journey.$inferSelect;
+type Row = typeof journeyTable.$inferSelect;
 
-const nextVersion = sql`${journey.version} + 1`;
+const nextVersion = sql`${journeyTable.version} + 1`;
 
 const NOTHING_BEGUN: StoredProposal = { kyc: kycCaseOfRow(null), orders: [], sums: [], issuance: null };
 
@@ -86,7 +86,7 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
   const { definition } = line;
   const answers: StoredAnswers = { quote: definition.newQuote(id), proposal: null, drafts: {} };
   const [row] = await tx
-    .insert(journey)
+    .insert(journeyTable)
     .values({ id, line: definition.id, cookieHash, answers, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
@@ -103,19 +103,19 @@ export async function loadJourneyAccess(db: Db, id: string, { forUpdate = false 
   return row ?? null;
 }
 
-const { id, line, cookieHash, proposerId, createdAt } = journey;
+const { id, line, cookieHash, proposerId, createdAt } = journeyTable;
 export const accessColumns = { id, line, cookieHash, proposerId, createdAt };
 /** The row with the rfqId of the placeholder `id`. */
 export const hasPlaceholderId = eq(id, sql.placeholder('id'));
 
 const accessStatement = prepareOncePerDatabase((tx) =>
-  tx.select(accessColumns).from(journey).where(hasPlaceholderId).prepare('load_access'),
+  tx.select(accessColumns).from(journeyTable).where(hasPlaceholderId).prepare('load_access'),
 );
 
 /** An update locks the row as `for update` does. */
 const lockingStatement = prepareOncePerDatabase((tx) =>
   tx
-    .update(journey)
+    .update(journeyTable)
     .set({ version: nextVersion })
     .where(hasPlaceholderId)
     .returning(accessColumns)
@@ -140,51 +140,60 @@ export async function loadJourney(
 /** A journey, and what is stored of one attempt to change it. */
 export interface JourneyWithAttempt {
   readonly journey: Journey;
-  readonly attempt: typeof idempotency.$inferSelect | null;
+  readonly attempt: typeof idempotencyTable.$inferSelect | null;
 }
 
 /** Rows of the journey's own proposal. */
-export const rowsOfProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
-  and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
+export const rowsOfProposal = ({
+  journeyId,
+  proposerId,
+}: typeof kycCaseTable | typeof policyTable | typeof paymentOrderTable) =>
+  and(eq(journeyId, journeyTable.id), eq(proposerId, journeyTable.proposerId));
 
 const storedColumns = {
-  journey: jsonRowOf(journey),
-  kycCase: jsonRowOf(kycCase),
-  policy: jsonRowOf(policy),
-  paymentOrder: jsonRowOf(paymentOrder),
-  receivedSum: jsonRowOf(receivedSum),
+  journey: jsonRowOf(journeyTable),
+  kycCase: jsonRowOf(kycCaseTable),
+  policy: jsonRowOf(policyTable),
+  paymentOrder: jsonRowOf(paymentOrderTable),
+  receivedSum: jsonRowOf(receivedSumTable),
 };
 
 /** The sums of each order: one that was paid twice is in two rows of the answer. */
-const ofOrder = and(eq(receivedSum.journeyId, paymentOrder.journeyId), eq(receivedSum.orderId, paymentOrder.id));
+const ofOrder = and(
+  eq(receivedSumTable.journeyId, paymentOrderTable.journeyId),
+  eq(receivedSumTable.orderId, paymentOrderTable.id),
+);
 
 /** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
 const storedStatement = prepareOncePerDatabase((tx) =>
   tx
     .select(storedColumns)
-    .from(journey)
-    .leftJoin(kycCase, rowsOfProposal(kycCase))
-    .leftJoin(policy, rowsOfProposal(policy))
-    .leftJoin(paymentOrder, rowsOfProposal(paymentOrder))
-    .leftJoin(receivedSum, ofOrder)
+    .from(journeyTable)
+    .leftJoin(kycCaseTable, rowsOfProposal(kycCaseTable))
+    .leftJoin(policyTable, rowsOfProposal(policyTable))
+    .leftJoin(paymentOrderTable, rowsOfProposal(paymentOrderTable))
+    .leftJoin(receivedSumTable, ofOrder)
     .where(hasPlaceholderId)
-    .orderBy(desc(paymentOrder.place))
+    .orderBy(desc(paymentOrderTable.place))
     .prepare('load_journey'),
 );
 
-const isAttempted = and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, sql.placeholder('key')));
+const isAttempted = and(
+  eq(idempotencyTable.journeyId, journeyTable.id),
+  eq(idempotencyTable.key, sql.placeholder('key')),
+);
 
 const attemptedStatement = prepareOncePerDatabase((tx) =>
   tx
-    .select({ ...storedColumns, idempotency: jsonRowOf(idempotency) })
-    .from(journey)
-    .leftJoin(kycCase, rowsOfProposal(kycCase))
-    .leftJoin(policy, rowsOfProposal(policy))
-    .leftJoin(paymentOrder, rowsOfProposal(paymentOrder))
-    .leftJoin(receivedSum, ofOrder)
-    .leftJoin(idempotency, isAttempted)
+    .select({ ...storedColumns, idempotency: jsonRowOf(idempotencyTable) })
+    .from(journeyTable)
+    .leftJoin(kycCaseTable, rowsOfProposal(kycCaseTable))
+    .leftJoin(policyTable, rowsOfProposal(policyTable))
+    .leftJoin(paymentOrderTable, rowsOfProposal(paymentOrderTable))
+    .leftJoin(receivedSumTable, ofOrder)
+    .leftJoin(idempotencyTable, isAttempted)
     .where(hasPlaceholderId)
-    .orderBy(desc(paymentOrder.place))
+    .orderBy(desc(paymentOrderTable.place))
     .prepare('load_attempted'),
 );
 
@@ -206,10 +215,10 @@ export async function loadJourneyWithAttempt(
 
 interface StoredRow {
   readonly journey: Row | null;
-  readonly kycCase: typeof kycCase.$inferSelect | null;
-  readonly policy: typeof policy.$inferSelect | null;
-  readonly paymentOrder: typeof paymentOrder.$inferSelect | null;
-  readonly receivedSum: typeof receivedSum.$inferSelect | null;
+  readonly kycCase: typeof kycCaseTable.$inferSelect | null;
+  readonly policy: typeof policyTable.$inferSelect | null;
+  readonly paymentOrder: typeof paymentOrderTable.$inferSelect | null;
+  readonly receivedSum: typeof receivedSumTable.$inferSelect | null;
 }
 
 /** The journey of the rows, one for each of its orders and of their sums; null if there are none. */
@@ -245,14 +254,16 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
 /** Writes answers, unless somebody has changed or locked the row since its version was read. */
 export const updateJourneyIfUnchanged = (db: Db) =>
   db
-    .update(journey)
+    .update(journeyTable)
     .set({
-      answers: sql`${sql.param(sql.placeholder('answers'), journey.answers)}`,
+      answers: sql`${sql.param(sql.placeholder('answers'), journeyTable.answers)}`,
       proposerId: sql`${sql.placeholder('proposerId')}`,
       version: nextVersion,
-      updatedAt: sql`${sql.param(sql.placeholder('now'), journey.updatedAt)}`,
+      updatedAt: sql`${sql.param(sql.placeholder('now'), journeyTable.updatedAt)}`,
     })
-    .where(and(eq(journey.id, sql.placeholder('journeyId')), eq(journey.version, sql.placeholder('version'))));
+    .where(
+      and(eq(journeyTable.id, sql.placeholder('journeyId')), eq(journeyTable.version, sql.placeholder('version'))),
+    );
 
 const savingStatement = prepareOncePerDatabase((tx) => updateJourneyIfUnchanged(tx).returning().prepare('save_record'));
 
@@ -283,14 +294,14 @@ export async function saveJourneyRecord(tx: Tx, before: Journey, record: RecordB
 
 /** Notes the phone that a link to this journey was sent to. Its version stays: no answer of the visitor changed. */
 export async function setLinkPhone(tx: Tx, id: string, phone: string, now: Date): Promise<void> {
-  await tx.update(journey).set({ sentToPhone: phone, keyGivenAt: now }).where(eq(journey.id, id));
+  await tx.update(journeyTable).set({ sentToPhone: phone, keyGivenAt: now }).where(eq(journeyTable.id, id));
 }
 
 /** Notes that a browser was given cookies of these journeys, which are not deleted while such a cookie may open them. */
 export async function noteCookiesGranted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await tx
-      .update(journey)
+      .update(journeyTable)
       .set({ keyGivenAt: now })
-      .where(inArray(journey.id, [...ids]));
+      .where(inArray(journeyTable.id, [...ids]));
 }

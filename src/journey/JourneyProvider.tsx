@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useBrowserBack } from './browserBack.ts';
 import { JourneyReactContext, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
-import { sidePanelsOf } from './sidePanels.tsx';
+import { lineSidePanels } from './sidePanels.tsx';
 import { createJourneyMachine, type StartedJourney } from './startJourneyAt.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
@@ -26,7 +26,7 @@ export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) 
     noteRendered();
   }, [actor, noteRendered]);
   const journey = useMemo(
-    () => makeJourney({ ui, projection, sidePanel: sidePanelsOf(ui), actor, initial }),
+    () => makeJourney({ ui, projection, sidePanel: lineSidePanels(ui), actor, initial }),
     [ui, projection, actor, initial],
   );
   const { goBack } = useJourneyUrl(actor, journey.machine, projection);

@@ -11,7 +11,7 @@ import type { LineUi } from './line-ui.ts';
  * The panels next to a line's questions. They load when the page is idle, and pages work without them if they cannot be
  * fetched.
  */
-export const sidePanelsOf = (ui: LineUi): NonNullable<Journey['sidePanel']> => {
+export const lineSidePanels = (ui: LineUi): NonNullable<Journey['sidePanel']> => {
   const Panel = lazy(async () => {
     await whenIdle();
     return ui.loadSidePanel().then(

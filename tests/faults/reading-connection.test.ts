@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '#server/store/db.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.stop();
 }, 60_000);
 
-const readJourneys = () => store.read((db) => db.select({ id: journey.id }).from(journey));
+const readJourneys = () => store.read((db) => db.select({ id: journeyTable.id }).from(journeyTable));
 
 it('refuses to write', async () => {
   await expect(store.read((db) => db.execute(sql`delete from journey`))).rejects.toMatchObject({
@@ -58,7 +58,9 @@ it('says of prepared reads, too, that they can be tried again, where the first w
   const fresh = await openStore(database);
   try {
     const readPrepared = () =>
-      fresh.read((db) => db.select({ id: journey.id }).from(journey).prepare('journeys_of_the_test').execute());
+      fresh.read((db) =>
+        db.select({ id: journeyTable.id }).from(journeyTable).prepare('journeys_of_the_test').execute(),
+      );
     const errors = await errorsWhileLocked(readPrepared);
     expect(errors.map(isDatabaseUnavailable)).toEqual(ALL);
     await expect(readPrepared()).resolves.toEqual([]);

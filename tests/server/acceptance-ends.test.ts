@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Premium } from '#contract/shared/premium.ts';
-import { consent } from '#server/store/schema/journey.ts';
+import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
@@ -36,7 +36,8 @@ beforeEach(() => {
   test.clock.now = new Date(TEST_NOW);
 });
 
-const consentsOf = (rfqId: string) => test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+const consentsOf = (rfqId: string) =>
+  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
 
 describe('an acceptance', () => {
   /** A visitor whose proposal was accepted at TEST_NOW: valid until 2026-09-20T06:00:00Z. */

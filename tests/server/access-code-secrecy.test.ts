@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { accessCode } from '#server/store/schema/owner.ts';
+import { accessCodeTable } from '#server/store/schema/owner.ts';
 import type { TestApp } from './support/app.ts';
 import { browsersOf, buy, byPhone, byPolicy, codesTo, newPhone, openOwnerApp } from './support/owner.ts';
 import { inboxOfPhone, runJobs } from './support/sandbox.ts';
@@ -66,7 +66,7 @@ describe('a number that we do not know', () => {
     const { mobile } = await buy(test);
     for (const number of [mobile, newPhone()]) {
       await someone().ok('requestAccessCode', byPhone(number));
-      const rows = await test.store.db.select().from(accessCode);
+      const rows = await test.store.db.select().from(accessCodeTable);
       expect(rows.find(({ asked }) => asked === number)).toMatchObject({ codeHash: null, mobileNumber: null });
       expect(
         await inboxOfPhone(test, number).then((all) => all.filter(({ text }) => text.includes('your code to open'))),
@@ -88,7 +88,7 @@ describe('a number that we do not know', () => {
     const me = someone();
     const { request } = await me.ok('requestAccessCode', byPhone(stranger));
     await runJobs(test);
-    const [row] = (await test.store.db.select().from(accessCode)).filter(({ asked }) => asked === stranger);
+    const [row] = (await test.store.db.select().from(accessCodeTable)).filter(({ asked }) => asked === stranger);
     expect(row?.codeHash).not.toBeNull();
     expect(row?.mobileNumber).toBeNull();
     // All five tries; with a million codes the chance to hit the real one is five in a million, and it would open
@@ -112,7 +112,7 @@ describe('privacy', () => {
     await me.ok('requestAccessCode', byPolicy(issued.policy_number));
     await runDueJobs({ lines: test.lines, db: store.db, now: () => clock.now, config, log });
     const codes = await codesTo(test, mobile);
-    const rows = JSON.stringify(await store.db.select().from(accessCode));
+    const rows = JSON.stringify(await store.db.select().from(accessCodeTable));
     for (const otp of codes) await me.send('confirmAccessCode', { request, otp });
     const text = lines.join('');
     expect(text).toContain('/api/v1/user/confirm-access-code');

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT_TEXT, CALLBACK_TOPICS, type CallbackTopic } from '#contract/shared/callback.ts';
 import { configFromEnv } from '#server/config.ts';
-import { callbackRequest } from '#server/store/schema/callback.ts';
-import { codeSends } from '#server/store/schema/kyc.ts';
+import { callbackRequestTable } from '#server/store/schema/callback.ts';
+import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
 import { Visitor } from './support/visitor.ts';
@@ -42,7 +42,10 @@ function visitor() {
   };
 }
 const storedTopics = async (number: string) => {
-  const rows = await test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, number));
+  const rows = await test.store.db
+    .select()
+    .from(callbackRequestTable)
+    .where(eq(callbackRequestTable.mobileNumber, number));
   return rows.map(({ topic }) => topic);
 };
 
@@ -164,6 +167,6 @@ describe('requests from one network address', () => {
 it('what is counted shows neither number nor address', async () => {
   const number = newPhone();
   await visitor().ask(number, 'health');
-  const rows = JSON.stringify(await test.store.db.select().from(codeSends));
+  const rows = JSON.stringify(await test.store.db.select().from(codeSendsTable));
   for (const text of [number, `192.0.2.${addresses}`]) expect(rows).not.toContain(text);
 });

@@ -9,7 +9,7 @@ import {
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { sandboxInboxOf } from '#server/messages/sandbox-inbox.ts';
-import { callbackRequest } from '#server/store/schema/callback.ts';
+import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -35,7 +35,7 @@ const someone = (change: Partial<CallbackRequest> = {}): CallbackRequest => {
   };
 };
 const storedRequests = (mobileNumber: string) =>
-  test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
+  test.store.db.select().from(callbackRequestTable).where(eq(callbackRequestTable.mobileNumber, mobileNumber));
 
 describe('a callback request', () => {
   it('is stored with the text and the time of the consent, and answered by a reference', {

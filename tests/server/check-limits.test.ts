@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { codeSends } from '#server/store/schema/kyc.ts';
+import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -148,6 +148,6 @@ it('the delivered limits are 60 a document, half of them from one address, and 5
 it('what is counted shows neither document nor address', async () => {
   const address = newAddress();
   await (await atKyc({ address })).submit(MINE);
-  const rows = JSON.stringify(await test.store.db.select().from(codeSends));
+  const rows = JSON.stringify(await test.store.db.select().from(codeSendsTable));
   for (const text of [MINE, 'PAN', address]) expect(rows).not.toContain(text);
 });

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { countOrRefuseCodeSend } from '#server/kyc/code-send-limits.ts';
 import { createLog } from '#server/log.ts';
-import { codeSends } from '#server/store/schema/kyc.ts';
+import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor } from './support/sandbox.ts';
@@ -210,7 +210,7 @@ describe('what is counted', () => {
   it('shows neither number nor document', async () => {
     const { submit, mobile } = await atKyc();
     await submit();
-    const rows = JSON.stringify(await test.store.db.select().from(codeSends));
+    const rows = JSON.stringify(await test.store.db.select().from(codeSendsTable));
     for (const secret of [mobile, NUMBERS[0], 'AADHAAR']) expect(rows).not.toContain(secret);
   });
 });

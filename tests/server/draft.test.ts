@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverLines } from '#server/server-lines.ts';
-import { consent } from '#server/store/schema/journey.ts';
+import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -70,7 +70,7 @@ it('keeps which documents were opened, and stores with the consent what the visi
   await me.ok('submitProposal', ALL_CONSENTS, proposal);
   expect((await me.ok('fullQuoteDetails', undefined, quote)).drafts).toEqual({ planDocuments: answer });
 
-  const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+  const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
   expect(stored.find(({ code }) => code === 'PREMIUM')?.text).toBe(
     'I have seen the premium and how it is worked out, and was given the policy wording, with its waiting periods and exclusions, to read. Here I have opened the plan’s policy wording.',
   );

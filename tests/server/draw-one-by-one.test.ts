@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOneByOne } from '#server/drawing/draw-one-by-one.ts';
+import { renderOneByOne } from '#server/drawing/draw-one-by-one.ts';
 import { waitToHold } from '#tests/support/wait.ts';
 
 /** A document that is drawn when the test says so. */
@@ -21,7 +21,7 @@ function drawing() {
 describe('documents that are drawn in the thread that answers', () => {
   it('are drawn one after the other, whoever asks, also after one that failed', async () => {
     const [first, second, third] = [drawing(), drawing(), drawing()];
-    const made = [drawOneByOne(first.draw), drawOneByOne(second.draw), drawOneByOne(third.draw)];
+    const made = [renderOneByOne(first.draw), renderOneByOne(second.draw), renderOneByOne(third.draw)];
     expect([first, second, third].map(({ isBegun }) => isBegun())).toEqual([true, false, false]);
     first.fail(new Error('no font'));
     await expect(made[0]).rejects.toThrow('no font');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewaySum } from '#server/store/schema/payment.ts';
+import { sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, reportPaid, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -93,7 +93,7 @@ describe('the gateway’s page that was kept open', () => {
       }
       expect(text).not.toContain('<form');
     }
-    expect(await test.store.db.$count(gatewaySum, eq(gatewaySum.orderId, order_id))).toBe(0);
+    expect(await test.store.db.$count(sandboxGatewaySumTable, eq(sandboxGatewaySumTable.orderId, order_id))).toBe(0);
     // A press on 'pay' gives another order, which can be paid.
     const again = await link();
     expect(again.order_id).not.toBe(order_id);

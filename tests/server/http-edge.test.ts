@@ -12,7 +12,7 @@ import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { createLog } from '#server/log.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { loadJourney, recordOf, rowValuesOf } from '#server/store/journeys.ts';
-import { gatewayOrder } from '#server/store/schema/payment.ts';
+import { sandboxGatewayOrderTable } from '#server/store/schema/payment.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, planOf } from './support/purchase.ts';
@@ -155,16 +155,16 @@ describe('a GET that acts', () => {
     const { payment_url } = await me.ok('makePayment', undefined, proposal);
     const { db } = test.store;
     // The state after a gateway that did not answer.
-    await db.delete(gatewayOrder);
+    await db.delete(sandboxGatewayOrderTable);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     const look = async () => (await test.app.request(payment_url, { headers })).text();
     expect(await look()).toContain('Waiting for your payment');
-    expect(await db.select().from(gatewayOrder)).toEqual([]);
+    expect(await db.select().from(sandboxGatewayOrderTable)).toEqual([]);
     await payBy(test, payment_url, 'pend');
     expect(await look()).toContain('has not answered yet');
     test.clock.advance(8);
     expect(await look()).toContain('This order is paid');
-    expect(await db.select().from(gatewayOrder)).toMatchObject([{ status: 'PENDING' }]);
+    expect(await db.select().from(sandboxGatewayOrderTable)).toMatchObject([{ status: 'PENDING' }]);
     // The forms have effects, so they are refused from other sites.
     const body = new URLSearchParams({ outcome: 'succeed' });
     expect((await test.app.request(payment_url, { method: 'POST', body, headers })).status).toBe(403);

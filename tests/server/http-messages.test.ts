@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer, listen } from '#server/http/listen.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -87,7 +87,7 @@ describe('what a schema does not name', () => {
     expect(status).toBe(200);
     expect(await me.ok('fullQuoteDetails', undefined, quote)).toEqual(before);
     const { db } = test.store;
-    const [row] = await db.select().from(journey).where(eq(journey.id, rfqId));
+    const [row] = await db.select().from(journeyTable).where(eq(journeyTable.id, rfqId));
     expect(JSON.stringify(row)).toContain(PERSONAL.DOB);
     expect(JSON.stringify(row)).not.toMatch(/marked|paid|SUCCESS/);
     expect({}).not.toHaveProperty('paid');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimAttempt } from '#server/http/idempotency.ts';
-import { consent, idempotency, journey } from '#server/store/schema/journey.ts';
+import { consentTable, idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, PAN } from './support/purchase.ts';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const consentsOf = (rfqId: string) => test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+const consentsOf = (rfqId: string) =>
+  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
 
 describe('an attempt that is repeated', () => {
   it('is answered the same and done once', async () => {
@@ -69,7 +70,7 @@ describe('an attempt that is repeated', () => {
     const me = new Visitor(test.app);
     const { proposal, rfqId } = await answerUpTo(me, 'kyc');
     await me.ok('submitKycDocument', PAN, { ...proposal, key: 'attempt-kyc-1' });
-    const rows = await test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
+    const rows = await test.store.db.select().from(idempotencyTable).where(eq(idempotencyTable.journeyId, rfqId));
     const stored = rows.find(({ key }) => key === 'attempt-kyc-1');
     const { method, path } = endpoints.submitKycDocument;
     const request = `${method} ${path.replace('{proposerId}', proposal.params.proposerId ?? '')}\n${JSON.stringify(PAN)}`;
@@ -120,7 +121,7 @@ describe('a registration that is repeated', () => {
     expect(await register(me, 'attempt-register-1')).toEqual(first);
     expect([...me.cookies]).toEqual(cookies);
     const { rfqId } = first.quote;
-    expect(await test.store.db.select().from(journey).where(eq(journey.id, rfqId))).toHaveLength(1);
+    expect(await test.store.db.select().from(journeyTable).where(eq(journeyTable.id, rfqId))).toHaveLength(1);
     const other = { additionalDetails: { DOB: '1990-04-12', gender: 'male', pincode: '400001' } };
     const refused = await me.refused('registerQuote', other, { key: 'attempt-register-1' });
     expect(refused.data.reason).toBe('IDEMPOTENCY_REUSED');

@@ -5,8 +5,8 @@ import type { KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
-import { paymentOrder } from '#server/store/schema/payment.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
+import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PAN } from './support/purchase.ts';
 import { lastOtpFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
@@ -32,7 +32,8 @@ async function buyer() {
   const me = new Visitor(test.app);
   const ready = await readyToPay(me);
   const storedProposal = async () => (await me.ok('fullProposalDetails', undefined, ready.proposal)).proposal;
-  const orders = () => test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, ready.rfqId));
+  const orders = () =>
+    test.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, ready.rfqId));
   return { me, ...ready, storedProposal, orders };
 }
 
@@ -73,7 +74,7 @@ describe('a document that is handed in after the insurer’s acceptance', () => 
 });
 
 const setCase = (rfqId: string, state: string) =>
-  test.store.db.update(kycCase).set({ state }).where(eq(kycCase.journeyId, rfqId));
+  test.store.db.update(kycCaseTable).set({ state }).where(eq(kycCaseTable.journeyId, rfqId));
 
 describe('a record whose identity is not verified, however that came', () => {
   it('keeps no money that comes', async () => {

@@ -3,7 +3,7 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, cartOf, NOMINEE } from './support/purchase.ts';
 import { NO_CONDITION, openForwardingApp, PLAN_QUERY, withQuery } from './support/quote-service.ts';
@@ -185,7 +185,7 @@ describe('journeys that are begun from one address', () => {
     return createApp({ db: test.store.db, now: () => test.clock.now, config, log });
   };
   const from = (app: Answering, address: string) => new Visitor(app, { 'x-forwarded-for': address });
-  const journeys = () => test.store.db.$count(journey);
+  const journeys = () => test.store.db.$count(journeyTable);
 
   it('have a limit by the day, in words that say what can be done; another address has its own', async () => {
     const app = openDoor();

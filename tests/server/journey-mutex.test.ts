@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import type { Db } from '#server/store/db.ts';
 import { newRfqId } from '#server/store/ids.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import { runUnitOfWork } from '#server/unit-of-work.ts';
 import { waitToHold } from '#tests/support/wait.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -60,7 +60,7 @@ describe('changes of one journey at the same time', () => {
     const server = heldUpApp();
     const there = me.inProcess(server.app);
     const versionOf = async () => {
-      const [row] = await test.store.db.select().from(journey).where(eq(journey.id, mine.rfqId));
+      const [row] = await test.store.db.select().from(journeyTable).where(eq(journeyTable.id, mine.rfqId));
       return row?.version;
     };
     const version = await versionOf();

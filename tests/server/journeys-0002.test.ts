@@ -4,8 +4,8 @@ import { healthLine } from '#contract/lines/health/health-line.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { openStore } from '#server/store/db.ts';
-import { journey } from '#server/store/schema/journey.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
@@ -115,7 +115,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
     const fresh = await openStore({ memory: true });
     expect(await schemaOf(opened.store)).toEqual(await schemaOf(fresh));
     await fresh.close();
-    const rows = await opened.store.db.select({ id: journey.id }).from(journey).orderBy(journey.id);
+    const rows = await opened.store.db.select({ id: journeyTable.id }).from(journeyTable).orderBy(journeyTable.id);
     expect(rows).toEqual(journeys.map(({ rfqId }) => ({ id: rfqId })).sort((a, b) => (a.id < b.id ? -1 : 1)));
   });
 
@@ -127,7 +127,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   });
 
   it('have document numbers that open', async () => {
-    const cases = await opened.store.db.select().from(kycCase);
+    const cases = await opened.store.db.select().from(kycCaseTable);
     const numbers = cases.flatMap(({ proposerId, numberSealed }) =>
       numberSealed === null ? [] : [decryptDocumentNumber([secret], proposerId, numberSealed)],
     );

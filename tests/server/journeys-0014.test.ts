@@ -8,9 +8,9 @@ import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import { RECEIVED_SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
 import { openStore, type Store } from '#server/store/db.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
-import { paymentOrder, receivedSum } from '#server/store/schema/payment.ts';
-import { policy } from '#server/store/schema/policy.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
+import { paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
+import { policyTable } from '#server/store/schema/policy.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/car-model.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
@@ -87,11 +87,11 @@ describe.each(places)('journeys that were stored before, in $where', ({ open }) 
 });
 
 async function statesIn({ db }: Store) {
-  const cases = await db.select().from(kycCase);
+  const cases = await db.select().from(kycCaseTable);
   return {
-    orders: distinct((await db.select().from(paymentOrder)).map(({ state }) => state)),
-    sums: distinct((await db.select().from(receivedSum)).map(({ state }) => state)),
-    policies: distinct((await db.select().from(policy)).map(({ state }) => state)),
+    orders: distinct((await db.select().from(paymentOrderTable)).map(({ state }) => state)),
+    sums: distinct((await db.select().from(receivedSumTable)).map(({ state }) => state)),
+    policies: distinct((await db.select().from(policyTable)).map(({ state }) => state)),
     checked: distinct(cases.filter(({ pendingCheck }) => pendingCheck !== null).map(({ state }) => state)),
   };
 }

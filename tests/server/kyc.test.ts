@@ -5,7 +5,7 @@ import type { KycDocument } from '#contract/shared/kyc.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { projectPath } from '#server/project-root.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor, lastOtpFor, press } from './support/sandbox.ts';
@@ -278,7 +278,7 @@ describe('what is stored', () => {
     const { rfqId, submit } = await atKyc();
     await submit(document('AADHAAR', AADHAAR));
     const otp = await lastOtpFor(test, rfqId);
-    const [row] = await test.store.db.select().from(kycCase).where(eq(kycCase.journeyId, rfqId));
+    const [row] = await test.store.db.select().from(kycCaseTable).where(eq(kycCaseTable.journeyId, rfqId));
     const text = JSON.stringify(row);
     expect(text).not.toContain(AADHAAR);
     expect(text).not.toContain(`"${otp}"`);

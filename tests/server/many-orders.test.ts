@@ -5,7 +5,7 @@ import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts'
 import { createLog } from '#server/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { paymentOrder } from '#server/store/schema/payment.ts';
+import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -69,7 +69,7 @@ it('and about any whose money may be under way, however old', async () => {
   for (let n = 0; n < 3; n += 1) later.push(await failed());
   // The gateway's current answer does not matter here, so the state is set before each request.
   const pend = () =>
-    test.store.db.update(paymentOrder).set({ state: 'pending' }).where(eq(paymentOrder.id, first.order_id));
+    test.store.db.update(paymentOrderTable).set({ state: 'pending' }).where(eq(paymentOrderTable.id, first.order_id));
   await pend();
   expect(await look()).toEqual([first.order_id, ...later].sort());
   await pend();
@@ -97,7 +97,7 @@ describe('the jobs', () => {
     await one.failed();
     test.clock.advance(DAY);
     const ids = [many, one].map(({ rfqId }) => rfqId);
-    const rows = await test.store.db.select().from(paymentOrder);
+    const rows = await test.store.db.select().from(paymentOrderTable);
     const journeyOf = new Map(rows.map(({ id, journeyId }) => [`reconcile-payment/${id}`, journeyId]));
     const due = await DUE_TASK_READERS['reconcile-payment'](test.store.db, test.clock.now, TASKS_READ_AT_ONCE);
     const turns = due.map(({ key }) => journeyOf.get(key) ?? '').filter((id) => ids.includes(id));

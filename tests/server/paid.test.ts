@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journeyIdOf } from '#server/store/ids.ts';
-import { paymentOrder } from '#server/store/schema/payment.ts';
+import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -19,7 +19,7 @@ it.each(['succeeded', 'pending'])(
     const { record, quote, proposal } = await answerUpTo(me, 'payment');
     const proposerId = record.proposal?.proposerId ?? '';
     const at = test.clock.now;
-    await test.store.db.insert(paymentOrder).values({
+    await test.store.db.insert(paymentOrderTable).values({
       journeyId: journeyIdOf(proposerId),
       id: `ORD-${proposerId.slice(4)}-1`,
       proposerId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
-import { gatewaySum, paymentEvent } from '#server/store/schema/payment.ts';
+import { paymentEventTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy } from './support/sandbox.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const eventsOf = (orderId: string) =>
-  test.store.db.select().from(paymentEvent).where(eq(paymentEvent.orderId, orderId));
+  test.store.db.select().from(paymentEventTable).where(eq(paymentEventTable.orderId, orderId));
 
 describe('webhooks', () => {
   it('that are not signed, not fresh or not ours are refused', async () => {
@@ -112,9 +112,9 @@ describe('the time of a payment', () => {
     const { link, status } = await readyBuyer(test);
     const { payment_url, order_id } = await link();
     await payBy(test, payment_url, 'debit-then-time-out');
-    const ofOrder = eq(gatewaySum.orderId, order_id);
+    const ofOrder = eq(sandboxGatewaySumTable.orderId, order_id);
     await test.store.db
-      .update(gatewaySum)
+      .update(sandboxGatewaySumTable)
       .set({ paidAt: shifted(-24 * 60 * 60) })
       .where(ofOrder);
     expect(await status()).toMatchObject({

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, it } from 'vitest';
-import { compressObjects } from '#server/policy/pdf/compress-objects.ts';
+import { compressPdfObjects } from '#server/policy/pdf/compress-objects.ts';
 import { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
 
 // Documents with compressed objects, read by two independent readers: a browser's (pdf.js) and poppler.
@@ -93,11 +93,11 @@ describe('what is no document to compress', () => {
     ['an encrypted one', pdfOf({ trailer: '/Encrypt 1 0 R\n' }), 'encrypted'],
     ['one of a version without object streams', pdfOf({ version: '1.4' }), 'no object streams'],
   ])('is refused: %s', (_, pdf, message) => {
-    expect(() => compressObjects(pdf)).toThrow(message);
+    expect(() => compressPdfObjects(pdf)).toThrow(message);
   });
 
   it('but a whole one is taken', () => {
-    expect(compressObjects(pdfOf({})).toString('latin1')).toMatch(/^%PDF-1\.7\n2 0 obj\n<<\/Type \/ObjStm \/N 1 /);
+    expect(compressPdfObjects(pdfOf({})).toString('latin1')).toMatch(/^%PDF-1\.7\n2 0 obj\n<<\/Type \/ObjStm \/N 1 /);
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { isPolicyNumber, makePolicyNumber } from '#server/policy/policy-number.ts';
-import { policy } from '#server/store/schema/policy.ts';
+import { policyTable } from '#server/store/schema/policy.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -25,7 +25,7 @@ async function payer(nomineeName?: string) {
     generate: async () => (await me.ok('generatePolicy', undefined, proposal)).proposal,
     refused: () => me.refused('generatePolicy', undefined, proposal),
     storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
-    rows: () => test.store.db.select().from(policy).where(eq(policy.journeyId, rfqId)),
+    rows: () => test.store.db.select().from(policyTable).where(eq(policyTable.journeyId, rfqId)),
   };
 }
 
@@ -82,8 +82,8 @@ describe('a policy', () => {
     expect(
       await test.store.db
         .select()
-        .from(policy)
-        .where(eq(policy.proposerId, proposal.params.id ?? '')),
+        .from(policyTable)
+        .where(eq(policyTable.proposerId, proposal.params.id ?? '')),
     ).toEqual([]);
   });
 
@@ -94,8 +94,8 @@ describe('a policy', () => {
     if (!row) throw new Error('No policy');
     const again = { ...row, serial: undefined };
     const another = { journeyId: 'RFQ-other', proposerId: 'PRP-other' };
-    await expect(test.store.db.insert(policy).values({ ...again, policyNumber: null })).rejects.toThrow();
-    await expect(test.store.db.insert(policy).values({ ...again, ...another })).rejects.toThrow();
+    await expect(test.store.db.insert(policyTable).values({ ...again, policyNumber: null })).rejects.toThrow();
+    await expect(test.store.db.insert(policyTable).values({ ...again, ...another })).rejects.toThrow();
   });
 });
 

@@ -7,8 +7,8 @@ import { createLog } from '#server/log.ts';
 import { type Ports, withPartnerPorts } from '#server/ports.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { messageOutbox } from '#server/store/schema/message.ts';
-import { paymentOrder } from '#server/store/schema/payment.ts';
+import { messageOutboxTable } from '#server/store/schema/message.ts';
+import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor, lastOtpFor, payBy, readyToPay } from './support/sandbox.ts';
@@ -171,7 +171,7 @@ describe('a gateway', () => {
       expect([code, message]).toEqual([409, expect.stringMatching(/No money was taken/)]);
       // The order that was begun is used when the gateway answers again.
       await me.ok('makePayment', undefined, proposal);
-      const orders = test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+      const orders = test.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, rfqId));
       expect(await orders).toHaveLength(1);
     },
   );
@@ -181,7 +181,7 @@ describe('a gateway', () => {
     const { proposal, rfqId } = await readyToPay(me);
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'fail-then-paid');
     await me.inProcess(withSandboxPorts('gateway:silent').app).refused('makePayment', undefined, proposal);
-    const orders = test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    const orders = test.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, rfqId));
     expect(await orders).toHaveLength(1);
   });
 
@@ -242,7 +242,8 @@ describe('a messenger', () => {
     const { proposal, rfqId } = await readyToPay(me);
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     await me.ok('generatePolicy', undefined, proposal);
-    const waiting = () => test.store.db.select().from(messageOutbox).where(eq(messageOutbox.journeyId, rfqId));
+    const waiting = () =>
+      test.store.db.select().from(messageOutboxTable).where(eq(messageOutboxTable.journeyId, rfqId));
     const failing = withSandboxPorts('messenger:fail');
     await failing.runJobs();
     expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1]);

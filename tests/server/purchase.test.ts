@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthLine } from '#contract/lines/health/health-line.ts';
-import { consent, journey } from '#server/store/schema/journey.ts';
+import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -19,7 +19,7 @@ describe('a purchase up to the decision', () => {
     const me = visitor();
     const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
-    const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
     const { PREMIUM, ...others } = healthLine.consents;
     const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
     expect(new Set(stored.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
@@ -72,7 +72,7 @@ describe('a changed premium', () => {
       premium: { net_premium_inc_gst: asked },
       cartDetails: { net_premium_inc_gst: asked },
     });
-    const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
     expect(stored.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
     // A repeated acceptance is the same acceptance.
     expect(await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal)).toEqual(accepted);
@@ -159,7 +159,7 @@ describe('what a member is asked', () => {
 it('keeps neither cookie secret nor document number in the journey’s row', async () => {
   const me = visitor();
   const { rfqId } = await answerUpTo(me, 'memberDetails');
-  const [row] = await test.store.db.select().from(journey).where(eq(journey.id, rfqId));
+  const [row] = await test.store.db.select().from(journeyTable).where(eq(journeyTable.id, rfqId));
   const secret = [...me.cookies.values()][0] ?? '';
   expect(secret).not.toBe('');
   expect(JSON.stringify(row)).not.toContain(secret);

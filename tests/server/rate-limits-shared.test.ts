@@ -5,7 +5,7 @@ import { CallCounters } from '#server/http/call-counts.ts';
 import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { callCount } from '#server/store/schema/call-count.ts';
+import { callCountTable } from '#server/store/schema/call-count.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 // Limits per minute apply to all processes on one database. The test decides when they exchange their counts.
@@ -132,10 +132,10 @@ it('the exchange is one of the jobs of a process that shares its counts', async 
   const now = () => test.clock.now;
   const callCounts = new CallCounters(now);
   const options = { db, now, config: test.config, log: createLog('silent') };
-  const minute = sql`${callCount.minute} = ${now().toISOString()}`;
+  const minute = sql`${callCountTable.minute} = ${now().toISOString()}`;
   await createApp({ ...options, callCounts }).request('/api/v1/user/get-info-pincode/400001');
   const stop = startJobs({ ...options, sharedCounts: callCounts });
-  await expect.poll(() => db.$count(callCount, minute), { timeout: 30_000, interval: 100 }).toBe(1);
+  await expect.poll(() => db.$count(callCountTable, minute), { timeout: 30_000, interval: 100 }).toBe(1);
   await stop();
 });
 
@@ -143,7 +143,7 @@ it('addresses are stored as keyed hashes only', async () => {
   const one = startProcess();
   await one.call('203.0.113.77');
   await one.exchange();
-  const rows = await test.store.db.select().from(callCount);
+  const rows = await test.store.db.select().from(callCountTable);
   expect(rows.length).toBeGreaterThan(0);
   for (const { subject } of rows) expect(subject).toMatch(/^[\w-]{43}$/);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewaySum } from '#server/store/schema/payment.ts';
+import { sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
@@ -66,7 +66,7 @@ describe('a second sum for an order that is paid', () => {
     const { payment_url, order_id: orderId } = await buyer.link();
     await payBy(test, payment_url, 'debit-then-time-out');
     const again = { orderId, transactionId: 'T-AGAIN', amount: buyer.premium, paidAt: test.clock.now };
-    await test.store.db.insert(gatewaySum).values(again);
+    await test.store.db.insert(sandboxGatewaySumTable).values(again);
     expect((await buyer.status())?.payment_status).toBe('SUCCESS');
     expect(await refundsOf(buyer)).toMatchObject([{ amount: buyer.premium, reason: 'SECOND_PAYMENT' }]);
   });
@@ -166,7 +166,7 @@ describe('a sum that cannot be', () => {
     const buyer = await readyBuyer(test);
     const { payment_url } = await buyer.link();
     await payBy(test, payment_url, 'debit-then-time-out');
-    await test.store.db.update(gatewaySum).set({ amount: 0 });
+    await test.store.db.update(sandboxGatewaySumTable).set({ amount: 0 });
     expect((await buyer.status())?.payment_status).toBe('CREATED');
     expect((await buyer.me.refused('makePayment', undefined, buyer.proposal)).data.reason).toBe('CONFLICT');
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewaySum, paymentOrder } from '#server/store/schema/payment.ts';
+import { paymentOrderTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { ALL_CONSENTS } from './support/purchase.ts';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 describe('money that no policy can come of', () => {
   const ordersOf = (rfqId: string) =>
-    test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    test.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, rfqId));
 
   it('because it came a second time goes back, once, and the first stays', async () => {
     const { link, storedProposal, rfqId } = await readyBuyer(test);
@@ -29,8 +29,8 @@ describe('money that no policy can come of', () => {
     await runJobs(test);
     await runJobs(test);
     expect((await ordersOf(rfqId)).map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
-    const gateway = test.store.db.select().from(gatewaySum);
-    const [returned] = await gateway.where(eq(gatewaySum.orderId, first.order_id));
+    const gateway = test.store.db.select().from(sandboxGatewaySumTable);
+    const [returned] = await gateway.where(eq(sandboxGatewaySumTable.orderId, first.order_id));
     expect(returned?.refundedAt).not.toBeNull();
     const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
     expect(texts.filter((text) => /second payment/.test(text))).toHaveLength(1);
@@ -87,11 +87,11 @@ describe('money that no policy can come of', () => {
     await payBy(test, (await link()).payment_url, 'succeed');
     const [row] = await ordersOf(rfqId);
     if (!row) throw new Error('No order');
-    await expect(test.store.db.insert(paymentOrder).values({ ...row, id: 'ORD-SECOND' })).rejects.toThrow();
+    await expect(test.store.db.insert(paymentOrderTable).values({ ...row, id: 'ORD-SECOND' })).rejects.toThrow();
     const storedProposal = and(
-      eq(paymentOrder.proposerId, proposal.params.id ?? ''),
-      eq(paymentOrder.state, 'succeeded'),
+      eq(paymentOrderTable.proposerId, proposal.params.id ?? ''),
+      eq(paymentOrderTable.state, 'succeeded'),
     );
-    expect(await test.store.db.select().from(paymentOrder).where(storedProposal)).toHaveLength(1);
+    expect(await test.store.db.select().from(paymentOrderTable).where(storedProposal)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Db } from '#server/store/db.ts';
-import { idempotency } from '#server/store/schema/journey.ts';
+import { idempotencyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { deleteExpired } from './support/retention.ts';
@@ -113,7 +113,8 @@ describe('repeats of an attempt whose partner is silent', () => {
 });
 
 describe('the responses that are stored of a journey', () => {
-  const rowsOf = (rfqId: string) => test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
+  const rowsOf = (rfqId: string) =>
+    test.store.db.select().from(idempotencyTable).where(eq(idempotencyTable.journeyId, rfqId));
 
   it('are the fifty newest, and few more', async () => {
     const me = new Visitor(test.app);
@@ -134,10 +135,10 @@ describe('the responses that are stored of a journey', () => {
     const { quote, rfqId } = await answerUpTo(me, 'personalDetails');
     await me.ok('updateAdditionalDetails', PERSONAL, { ...quote, key: 'attempt-of-today' });
     test.clock.advance(24 * 60 * 60);
-    await deleteExpired(test, idempotency);
+    await deleteExpired(test, idempotencyTable);
     expect(await rowsOf(rfqId)).toHaveLength(1);
     test.clock.advance(1);
-    await deleteExpired(test, idempotency);
+    await deleteExpired(test, idempotencyTable);
     expect(await rowsOf(rfqId)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '#server/project-root.ts';
 import { openStore } from '#server/store/db.ts';
-import { codeSends } from '#server/store/schema/kyc.ts';
+import { codeSendsTable } from '#server/store/schema/kyc.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-retention-'));
 const dataFolder = join(folder, 'pglite');
@@ -16,7 +16,7 @@ const SLOW = 120_000;
 beforeAll(async () => {
   const { db, close } = await openStore({ dataFolder });
   const [longAgo, now] = [new Date('2026-01-01T00:00:00Z'), new Date()];
-  await db.insert(codeSends).values([
+  await db.insert(codeSendsTable).values([
     { subject: 'old', lastSentAt: longAgo, windowStartedAt: longAgo, sends: 1 },
     { subject: 'new', lastSentAt: now, windowStartedAt: now, sends: 1 },
   ]);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
-import { consent, journey } from '#server/store/schema/journey.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
-import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/payment.ts';
+import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
+import { paymentEventTable, paymentOrderTable, sandboxGatewayOrderTable } from '#server/store/schema/payment.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { answerUpTo, NOMINEE, PAN, PERSONAL } from './support/purchase.ts';
@@ -45,13 +45,18 @@ describe('a journey that was not bought', () => {
     advanceDays(test, 3);
     await runJobs(test);
     const { db } = test.store;
-    const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    const orders = await db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, rfqId));
     expect(orders.map(({ state, nextCheckAt }) => [state, nextCheckAt])).toEqual([['failed', null]]);
     const rowsOf = async () => {
       const byJourney = await Promise.all(
-        [consent, kycCase, paymentEvent, paymentOrder].map((table) => db.$count(table, eq(table.journeyId, rfqId))),
+        [consentTable, kycCaseTable, paymentEventTable, paymentOrderTable].map((table) =>
+          db.$count(table, eq(table.journeyId, rfqId)),
+        ),
       );
-      return [...byJourney, await db.$count(gatewayOrder, eq(gatewayOrder.orderId, orders[0]?.id ?? ''))];
+      return [
+        ...byJourney,
+        await db.$count(sandboxGatewayOrderTable, eq(sandboxGatewayOrderTable.orderId, orders[0]?.id ?? '')),
+      ];
     };
     const before = await rowsOf();
     expect(Math.min(...before)).toBeGreaterThan(0);
@@ -117,12 +122,12 @@ describe('a journey that was not bought', () => {
     const rows = Array.from({ length: 250 }, (_, n) => ({
       ...{ id: `RFQ-many-${n}`, line: 'health', cookieHash: 'h', answers: {}, createdAt: at, updatedAt: at },
     }));
-    await test.store.db.insert(journey).values(rows);
+    await test.store.db.insert(journeyTable).values(rows);
     advanceDays(test, 367);
     expect((await countOverdueData(test.store.db, test.clock.now)).journey).toBeGreaterThanOrEqual(250);
     const { journey: deleted } = await deleteOverdue();
     expect(deleted).toBeGreaterThanOrEqual(250);
-    expect(await test.store.db.$count(journey, sql`id like 'RFQ-many-%'`)).toBe(0);
+    expect(await test.store.db.$count(journeyTable, sql`id like 'RFQ-many-%'`)).toBe(0);
   });
 });
 
@@ -135,13 +140,13 @@ describe('a journey stays for good', () => {
     return { rfqId, state: async () => (await ordersOf(rfqId)).map(({ state }) => state) };
   };
   const ordersOf = (rfqId: string) =>
-    test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
+    test.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.journeyId, rfqId));
 
   it('that was bought', async () => {
     const { db } = test.store;
     const [{ rfqId }, other] = [await buy(test), await buy(test)];
     // The policy alone is a sufficient reason.
-    await db.delete(paymentOrder).where(eq(paymentOrder.journeyId, other.rfqId));
+    await db.delete(paymentOrderTable).where(eq(paymentOrderTable.journeyId, other.rfqId));
     advanceDays(test, 5_000);
     await deleteOverdue();
     expect([await isStored(test, rfqId), await isStored(test, other.rfqId)]).toEqual([true, true]);
@@ -174,7 +179,7 @@ describe('a journey stays for good', () => {
     for (const state of PAYMENT_STATES) {
       for (const nextCheckAt of [null, test.clock.now]) {
         const { rfqId } = await pay(null);
-        await db.update(paymentOrder).set({ state, nextCheckAt }).where(eq(paymentOrder.journeyId, rfqId));
+        await db.update(paymentOrderTable).set({ state, nextCheckAt }).where(eq(paymentOrderTable.journeyId, rfqId));
         found.push({ state, nextCheckAt, rfqId });
       }
     }
@@ -194,19 +199,19 @@ describe('a journey stays for good', () => {
     }
     expect(await paid.state()).toEqual(['refunded']);
     // As if no insurer had been asked before the refund.
-    await db.update(kycCase).set({ numberSealed: 'sealed' }).where(eq(kycCase.journeyId, paid.rfqId));
+    await db.update(kycCaseTable).set({ numberSealed: 'sealed' }).where(eq(kycCaseTable.journeyId, paid.rfqId));
     advanceDays(test, 367);
     expect((await countOverdueData(db, test.clock.now)).document_number).toBe(1);
     expect((await deleteOverdue()).document_number).toBe(1);
     expect(await isStored(test, paid.rfqId)).toBe(true);
-    const [stored] = await db.select().from(kycCase).where(eq(kycCase.journeyId, paid.rfqId));
+    const [stored] = await db.select().from(kycCaseTable).where(eq(kycCaseTable.journeyId, paid.rfqId));
     expect(stored?.numberSealed).toBeNull();
   });
 });
 
 describe('the number of an identity document', () => {
   const sealedOf = async (rfqId: string) => {
-    const [row] = await test.store.db.select().from(kycCase).where(eq(kycCase.journeyId, rfqId));
+    const [row] = await test.store.db.select().from(kycCaseTable).where(eq(kycCaseTable.journeyId, rfqId));
     return { isSealed: row?.numberSealed !== null, masked: row?.numberMasked };
   };
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
-import { callCount } from '#server/store/schema/call-count.ts';
-import { callbackRequest } from '#server/store/schema/callback.ts';
-import { jobPause } from '#server/store/schema/job.ts';
-import { idempotency } from '#server/store/schema/journey.ts';
-import { codeSends, sandboxKycLink, sandboxVerification } from '#server/store/schema/kyc.ts';
-import { message, messageOutbox } from '#server/store/schema/message.ts';
-import { accessCode } from '#server/store/schema/owner.ts';
-import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
+import { callCountTable } from '#server/store/schema/call-count.ts';
+import { callbackRequestTable } from '#server/store/schema/callback.ts';
+import { jobPauseTable } from '#server/store/schema/job.ts';
+import { idempotencyTable } from '#server/store/schema/journey.ts';
+import { codeSendsTable, sandboxKycLinkTable, sandboxVerificationTable } from '#server/store/schema/kyc.ts';
+import { messageOutboxTable, sandboxMessageTable } from '#server/store/schema/message.ts';
+import { accessCodeTable } from '#server/store/schema/owner.ts';
+import { sharedQuotesTable } from '#server/store/schema/shared-quotes.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
@@ -76,23 +76,26 @@ describe('rows with a time of their own', () => {
   /** A row of each such table, as of the test's time. */
   const rowsAt = (at: Date): readonly (readonly [PgTable, Record<string, unknown>])[] => [
     [
-      callbackRequest,
+      callbackRequestTable,
       {
         ...{ id: 'CB-1', mobileNumber: '9820000001', fullName: 'Asha Rao', topic: 'car' },
         ...{ consentText: 'c', requestedOn: '2026-09-05', requestedAt: at },
       },
     ],
-    [sharedQuotes, { id: 'Q1', journeyId, quotes: {}, expiresAt: new Date(at.getTime() + 15 * 86_400_000) }],
-    [messageOutbox, { ...mail, nextAttemptAt: at, createdAt: at }],
-    [accessCode, { id: 'A1', askedBy: 'phone', asked: '9820000001', createdAt: at }],
-    [idempotency, { journeyId, key: 'attempt-1', requestHash: 'h', status: 200, response: {}, createdAt: at }],
-    [codeSends, { subject: 'S1', lastSentAt: at, windowStartedAt: at, sends: 1 }],
-    [callCount, { minute: at, subject: 'S1', calls: 1 }],
-    [jobPause, { task: 'issue-policy/PRP-1', until: at }],
-    [message, { ...mail, sentAt: at }],
-    [sandboxVerification, { reference: 'R1', journeyId, answer: {}, sentTo: 'x', code: '1', codeSentAt: at, sends: 1 }],
+    [sharedQuotesTable, { id: 'Q1', journeyId, quotes: {}, expiresAt: new Date(at.getTime() + 15 * 86_400_000) }],
+    [messageOutboxTable, { ...mail, nextAttemptAt: at, createdAt: at }],
+    [accessCodeTable, { id: 'A1', askedBy: 'phone', asked: '9820000001', createdAt: at }],
+    [idempotencyTable, { journeyId, key: 'attempt-1', requestHash: 'h', status: 200, response: {}, createdAt: at }],
+    [codeSendsTable, { subject: 'S1', lastSentAt: at, windowStartedAt: at, sends: 1 }],
+    [callCountTable, { minute: at, subject: 'S1', calls: 1 }],
+    [jobPauseTable, { task: 'issue-policy/PRP-1', until: at }],
+    [sandboxMessageTable, { ...mail, sentAt: at }],
     [
-      sandboxKycLink,
+      sandboxVerificationTable,
+      { reference: 'R1', journeyId, answer: {}, sentTo: 'x', code: '1', codeSentAt: at, sends: 1 },
+    ],
+    [
+      sandboxKycLinkTable,
       { token: 'T1', journeyId, proposerId: 'P1', documentType: 'PAN', outcome: 'WAITING', createdAt: at },
     ],
   ];
@@ -124,7 +127,7 @@ describe('rows with a time of their own', () => {
     const rows = Array.from({ length: 1_201 }, (_, n) => ({
       ...{ subject: `many-${n}`, lastSentAt: at, windowStartedAt: at, sends: 1 },
     }));
-    await test.store.db.insert(codeSends).values(rows);
+    await test.store.db.insert(codeSendsTable).values(rows);
     advanceDays(test, 3);
     const statements: string[] = [];
     const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');

@@ -6,7 +6,7 @@ import { serverLines } from '#server/server-lines.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { createJourney, loadJourneyAccess, loadJourneyWithAttempt, saveJourneyRecord } from '#server/store/journeys.ts';
-import { idempotency } from '#server/store/schema/journey.ts';
+import { idempotencyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -86,7 +86,7 @@ it('saves nothing if the key was used meanwhile', async () => {
   const { db } = test.store;
   const { journey, save, load } = await answered();
   const other = { status: 102, response: {}, requestHash: 'of another request', createdAt: now };
-  await db.insert(idempotency).values({ journeyId: journey.id, key: KEY, ...other });
+  await db.insert(idempotencyTable).values({ journeyId: journey.id, key: KEY, ...other });
   expect(await save()).toBe(false);
   expect(await load()).toEqual({ drafts: {}, status: 102, response: {} });
 });
@@ -95,14 +95,14 @@ it('keeps the replies to the last fifty attempts and few more, whichever version
   const { db } = test.store;
   const { journey, saveAs } = await answered();
   const keysOf = async () => {
-    const stored = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
+    const stored = await db.select().from(idempotencyTable).where(eq(idempotencyTable.journeyId, journey.id));
     return stored.map(({ key }) => key);
   };
   const earlier = Array.from({ length: 50 }, (_, number) => ({
     ...{ journeyId: journey.id, key: `earlier-${number}`, requestHash: 'x', status: 200, response: {} },
     createdAt: new Date(now.getTime() - 1000 * (50 - number)),
   }));
-  await db.insert(idempotency).values(earlier);
+  await db.insert(idempotencyTable).values(earlier);
   const sizes: number[] = [];
   let version = journey.version;
   for (let number = 0; number < 150; number += 1) {

@@ -14,7 +14,7 @@ import { createLog } from '#server/log.ts';
 import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
-import { shareLinkOf, shareTokenOf } from '#server/sharing/share-token.ts';
+import { sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { webhook } from './support/payment.ts';
@@ -136,7 +136,10 @@ const PROPOSER = 'PRP-0123456789abcdef0123456789abcdef';
 /** Whether what was made with one secret is accepted with another. */
 const MADE: [string, (by: AppSecret, checkedBy: AppSecret) => boolean][] = [
   ['a link to a policy', (by, checkedBy) => ownerLinkOfToken(checkedBy, ownerLinkToken(by, LINK)) !== null],
-  ['a link to shared quotes', (by, checkedBy) => shareLinkOf(checkedBy, shareTokenOf(by, SHARED)) !== null],
+  [
+    'a link to shared quotes',
+    (by, checkedBy) => sharedQuotesLinkOfToken(checkedBy, sharedQuotesTokenOf(by, SHARED)) !== null,
+  ],
   ['a link to the gateway', (by, checkedBy) => gatewayOrderOfToken(checkedBy, gatewayOrderToken(by, ORDER)) !== null],
   ['a keyed hash', (by, checkedBy) => isKeyedHash(checkedBy, 'access-code', 'a', keyedHash(by, 'access-code', 'a'))],
   [

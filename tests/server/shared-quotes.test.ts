@@ -4,9 +4,9 @@ import { DEFAULT_MOTOR_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { shareTokenOf } from '#server/sharing/share-token.ts';
+import { sharedQuotesTokenOf } from '#server/sharing/share-token.ts';
 import { sharedQuotesId, storeSharedQuotes } from '#server/sharing/shared-quotes-store.ts';
-import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
+import { sharedQuotesTable } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { deleteExpired } from './support/retention.ts';
@@ -101,7 +101,7 @@ describe('a link to a list', () => {
     const { secret } = test.config;
     const id = sharedQuotesId(secret, rfqId, old);
     await test.store.db.transaction((tx) => storeSharedQuotes(tx, id, { journeyId: rfqId, quotes: old }));
-    const oldToken = shareTokenOf(secret, { id, openUntil: open_until });
+    const oldToken = sharedQuotesTokenOf(secret, { id, openUntil: open_until });
     expect(await openQuotes(oldToken)).toEqual(old);
     expect(await pdfText(`/api/v1/user/shared-quotes/${oldToken}/pdf`)).not.toContain('Costs you later');
   });
@@ -128,14 +128,14 @@ describe('a link to a list', () => {
     const made = await share();
     // 23:59 in India on 20 September.
     test.clock.now = new Date('2026-09-20T18:29:00Z');
-    await deleteExpired(test, sharedQuotes);
+    await deleteExpired(test, sharedQuotesTable);
     expect(await opened(made.token)).toMatchObject({ state: 'OPEN' });
     test.clock.advance(60);
     expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
     expect((await test.app.request(made.pdf)).status).toBe(404);
     const { code, message } = await me.refused('mailQuotes', { rfqId, token: made.token, email: 'a@example.org' });
     expect([code, message]).toEqual([404, 'This link has expired. Prices change: please get new ones.']);
-    await deleteExpired(test, sharedQuotes);
+    await deleteExpired(test, sharedQuotesTable);
     expect(await opened(made.token)).toEqual({ state: 'EXPIRED', open_until: '2026-09-20' });
     test.clock.now = now;
     // Nothing is left of it.

@@ -3,7 +3,7 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { QuoteServiceAnswer } from '#server/lines/travel/quote-service/quote-service.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import {
   answering,
   BALI,
@@ -74,7 +74,7 @@ describe('a service that is away', () => {
         body: JSON.stringify({ travel_details: TRIP }),
         headers: { 'content-type': 'application/json', 'idempotency-key': 'a-first-attempt' },
       });
-    const count = async () => (await here.test.store.db.select().from(journey)).length;
+    const count = async () => (await here.test.store.db.select().from(journeyTable)).length;
     const before = await count();
     expect(await here.during(down, attempt)).toMatchObject(UNAVAILABLE);
     expect(await count()).toBe(before);

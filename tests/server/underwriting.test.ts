@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { HealthAdapter } from '#server/lines/health/insurer-adapter.ts';
 import { createLog } from '#server/log.ts';
-import { consent } from '#server/store/schema/journey.ts';
+import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock } from './support/hand-clock.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, NOMINEE, PERSONAL } from './support/purchase.ts';
@@ -48,7 +48,8 @@ async function beforeDeclaration() {
   };
 }
 
-const consentsOf = (rfqId: string) => test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+const consentsOf = (rfqId: string) =>
+  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
 
 /** Waits until the insurer was asked n times. */
 async function askedTimes(times: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { callbackRequest } from '#server/store/schema/callback.ts';
+import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { callbackInBrowser } from '#src/features/callback/callbackInBrowser.ts';
 import { CALLBACK_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import type { Browser, Handler } from './browser.ts';
@@ -30,7 +30,7 @@ const walk = describeShellWalk({
 });
 
 const storedRequests = (mobileNumber: string) =>
-  walk.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
+  walk.store.db.select().from(callbackRequestTable).where(eq(callbackRequestTable.mobileNumber, mobileNumber));
 
 describe('a request over a bad line', () => {
   const ask = (card: Card, mobileNumber: string) => {

@@ -9,8 +9,8 @@ import { type ComparedPages, copySiteForBench } from './copy-site.ts';
 import { speedTable, weightTable } from './landing-tables.ts';
 import {
   type LandingBenchRow,
-  median,
   medianMeasures,
+  medianOf,
   missedMeasures,
   type PageWeight,
   sizesOverTarget,
@@ -117,7 +117,7 @@ async function benchLandings(runs: number): Promise<void> {
     );
     const rows = rowsOf(all, site.pairs);
     const weights = await Promise.all(PATHS.map((path) => weightOf(server.url, path, all)));
-    const machine = Math.round(median(all.flatMap(({ samples }) => samples.map((sample) => sample.machine))));
+    const machine = Math.round(medianOf(all.flatMap(({ samples }) => samples.map((sample) => sample.machine))));
     const complaints = all
       .filter(({ path }) => PATHS.includes(path))
       .flatMap(({ samples }) => samples.flatMap((s) => s.complaints));

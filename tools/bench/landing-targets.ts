@@ -30,7 +30,7 @@ export interface PageWeight {
 }
 
 /** The middle value, or the mean of the two middle ones. Throws if there are none. */
-export function median(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
@@ -39,7 +39,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function medianMeasures(samples: readonly LighthouseSample[]): PageMeasures {
-  const of = (measure: keyof PageMeasures): number => median(samples.map(({ measures }) => measures[measure]));
+  const of = (measure: keyof PageMeasures): number => medianOf(samples.map(({ measures }) => measures[measure]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { median } from './landing-targets.ts';
+import { medianOf } from './landing-targets.ts';
 import { THROTTLINGS } from './measurePage.ts';
 
 /** Written by tests/bench/purchase.test.ts. */
@@ -69,16 +69,16 @@ export function purchaseFigures({ interactions, headings, frames, reloads }: Pur
     const here = reloads.filter((one) => one.place === place);
     const lcps = THROTTLINGS.map((throttling) => ({
       what: `reload at ${place}: LCP, ${throttling}`,
-      value: median(here.filter((one) => one.throttling === throttling).map(({ lcp }) => lcp)),
+      value: medianOf(here.filter((one) => one.throttling === throttling).map(({ lcp }) => lcp)),
       target: TARGETS.reloadLcp[throttling],
     }));
-    const requests = median(here.map((one) => one.requests));
+    const requests = medianOf(here.map((one) => one.requests));
     return [...lcps, { what: `reload at ${place}: requests`, value: requests, target: TARGETS.reloadRequests }];
   });
   return [
     {
       what: 'interaction to next paint: median',
-      value: median(durations(interactions)),
+      value: medianOf(durations(interactions)),
       target: TARGETS.interactionMedian,
     },
     {
@@ -86,7 +86,7 @@ export function purchaseFigures({ interactions, headings, frames, reloads }: Pur
       value: quantile(durations(interactions), 0.98),
       target: TARGETS.interactionP98,
     },
-    { what: 'press to next h1: median', value: median(durations(headings)), target: TARGETS.headingMedian },
+    { what: 'press to next h1: median', value: medianOf(durations(headings)), target: TARGETS.headingMedian },
     { what: 'press to next h1: most', value: Math.max(...durations(headings)), target: TARGETS.headingMost },
     { what: 'longest frame', value: Math.max(0, ...durations(frames)), target: TARGETS.frameMost },
     ...reloaded,

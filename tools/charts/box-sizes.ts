@@ -9,7 +9,7 @@ export const LABEL_TEXT = { size: 11, line: 14, pad: 4 };
 export const BOX_PADDING = 10;
 /** The width of a mark before a line of text. */
 export const MARK_WIDTH = 14;
-export const DOT_SIZE = 10;
+export const INITIAL_DOT_SIZE = 10;
 /** A description is wrapped to lines of this width. */
 const DESCRIPTION = 230;
 
@@ -24,7 +24,7 @@ export interface BoxSize {
 }
 
 export function boxSize(box: ChartBox): BoxSize {
-  if (box.look === 'dot') return { width: DOT_SIZE, height: DOT_SIZE, header: 0 };
+  if (box.look === 'dot') return { width: INITIAL_DOT_SIZE, height: INITIAL_DOT_SIZE, header: 0 };
   const rows = smallTextRows(box);
   const title = titleTextOf(box);
   const titleWidth = textWidth(box.title, title.size) + box.tags.length * (MARK_WIDTH + 4);

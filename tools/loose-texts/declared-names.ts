@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { type DeclaredNames, type RenderedKind, renderedKindsOf, returnValueKey } from './rendered-kinds.ts';
+import { type DeclaredNames, keyOfReturnValue, type RenderedKind, renderedKindsOf } from './rendered-kinds.ts';
 import { isFunction, nodesBelow, returnedExpressions } from './syntax-nodes.ts';
 
 /** The texts of source files by their paths. */
@@ -69,7 +69,7 @@ function namesIn(program: ESTree.Program): FileNames {
     if (node.type === 'FunctionDeclaration' && node.id) add(node.id.name, node);
     if (node.type === 'TSPropertySignature' && node.key.type === 'Identifier') {
       const type = node.typeAnnotation?.typeAnnotation;
-      const name = type?.type === 'TSFunctionType' ? returnValueKey(node.key.name) : node.key.name;
+      const name = type?.type === 'TSFunctionType' ? keyOfReturnValue(node.key.name) : node.key.name;
       const hasElements = type !== undefined && rendersElements(type);
       properties.set(name, hasElements && (properties.get(name) ?? true));
     }

@@ -22,7 +22,7 @@ export interface DeclaredNames {
 type Names = Pick<DeclaredNames, 'named' | 'property' | 'isConstant'>;
 
 /** The key under which the return value of a function property is stored. */
-export const returnValueKey = (name: string): string => `${name}()`;
+export const keyOfReturnValue = (name: string): string => `${name}()`;
 
 const UNKNOWN: ReadonlySet<RenderedKind> = new Set(['text']);
 const FIXED: ReadonlySet<RenderedKind> = new Set(['fixed']);
@@ -100,11 +100,11 @@ function calledContent(call: ESTree.CallExpression, declared: Names): ReadonlySe
     return changing(each, 'list');
   }
   if (callee.type === 'Identifier')
-    return declared.named(callee.name) ?? declared.property(returnValueKey(callee.name)) ?? UNKNOWN;
+    return declared.named(callee.name) ?? declared.property(keyOfReturnValue(callee.name)) ?? UNKNOWN;
   return (
     (callee.type === 'MemberExpression' &&
       !callee.computed &&
-      declared.property(returnValueKey(callee.property.name))) ||
+      declared.property(keyOfReturnValue(callee.property.name))) ||
     UNKNOWN
   );
 }

@@ -5,7 +5,7 @@ import { findDeadBranches } from './dead-branch.ts';
 import type { MachineFinding, MachineRule } from './machine-finding.ts';
 import { findStatesWithoutWayOut } from './no-way-out.ts';
 import { findUnhandledCalls } from './silent-calls.ts';
-import { undeclaredDecisions } from './undeclared-decisions.ts';
+import { findUndeclaredDecisions } from './undeclared-decisions.ts';
 import { findUnreachableStates } from './unreachable.ts';
 import { findUnusedEvents } from './unused-events.ts';
 import { findUnusedNames } from './unused-names.ts';
@@ -16,7 +16,7 @@ const RULES: readonly MachineRule[] = [
   findDeadBranches,
   findUnhandledCalls,
   findEdgesThatReadAlike,
-  undeclaredDecisions,
+  findUndeclaredDecisions,
 ];
 
 /** What is wrong with a machine's own definition. */

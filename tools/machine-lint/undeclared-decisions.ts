@@ -5,7 +5,7 @@ import { findingAt, type MachineRule } from './machine-finding.ts';
  * In a machine that tags states which are left at once, every such state has the tag, and no other state: drawings and
  * descriptions pass over them.
  */
-export const undeclaredDecisions: MachineRule = (machine) => {
+export const findUndeclaredDecisions: MachineRule = (machine) => {
   const nodes = statesOf(machine);
   if (!nodes.some(({ tags }) => tags.includes('decision'))) return [];
   return nodes.flatMap((node) => {

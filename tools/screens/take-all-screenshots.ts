@@ -10,7 +10,7 @@ import { copyBestScreenshots } from './best-screenshots.ts';
 import { compareScreenshots, screenshotDifferenceText } from './compare-screenshots.ts';
 import { writeScreenshotIndex } from './screenshot-index.ts';
 import { SHARE_CARD_SIZE_PX, shareCard } from './share-card.ts';
-import { takeColumnScreenshot, takeScreenshot, waitForWholePage } from './take-screenshot.ts';
+import { takeColumnScreenshot, takeScreenshot, waitForFontsAndPictures } from './take-screenshot.ts';
 
 /**
  * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
@@ -51,7 +51,7 @@ async function landing(browser: Browser): Promise<void> {
     // The page hydrates at the first sign of a visitor.
     await page.mouse.move(5, 5);
     await page.waitForSelector('#root[data-hydrated]');
-    await waitForWholePage(page);
+    await waitForFontsAndPictures(page);
     // Part of the page is loaded by scrolling, the carousel's buttons last.
     await page.getByRole('button', { name: 'Previous' }).waitFor();
   };
@@ -89,7 +89,7 @@ async function kit(browser: Browser): Promise<void> {
     await eachWidth(browser, async (page, width) => {
       await page.goto(new URL('/ui', url).href);
       await page.waitForSelector('#root[data-hydrated]');
-      await waitForWholePage(page);
+      await waitForFontsAndPictures(page);
       await takeColumnScreenshot(
         page,
         inRoot(`reports/screens/ui-${width}.png`),
@@ -104,7 +104,7 @@ async function kit(browser: Browser): Promise<void> {
 async function share(browser: Browser): Promise<void> {
   await withPage(browser, { viewport: SHARE_CARD_SIZE_PX }, async (page) => {
     await page.setContent(shareCard(PROJECT_FOLDER));
-    await waitForWholePage(page);
+    await waitForFontsAndPictures(page);
     await takeScreenshot(page, inRoot('public/brand/share.png'));
   });
 }

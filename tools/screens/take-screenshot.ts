@@ -63,7 +63,7 @@ export async function takeColumnScreenshot(page: Page, file: string, parts: stri
       body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; align-items: start; background: #888; }
       img { display: block; }
     </style>${images}`);
-  await waitForWholePage(sheet);
+  await waitForFontsAndPictures(sheet);
   await takeScreenshot(sheet, file, { whole: true });
   await sheet.close();
 }
@@ -82,7 +82,7 @@ function columnsOf(height: number, tops: readonly number[]): (readonly [from: nu
 }
 
 /** Waits for the fonts and for every picture, including those that are only loaded by scrolling. */
-export async function waitForWholePage(page: Page): Promise<void> {
+export async function waitForFontsAndPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);

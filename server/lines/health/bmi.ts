@@ -40,7 +40,11 @@ export interface AdultBmi {
  * Children are left out: an adult's bands do not apply to a growing body. Throws an IncompleteQuote without members or
  * birth dates.
  */
-export function adultBmis(quote: HealthQuote, details: readonly MemberDetails[], onDate: string): AdultBmi[] {
+export function bodyMassIndexOfAdults(
+  quote: HealthQuote,
+  details: readonly MemberDetails[],
+  onDate: string,
+): AdultBmi[] {
   const adults = new Set(
     insuredFamily(quote)
       .filter(({ DOB }) => ageOn(DOB, onDate) >= 18)
@@ -51,10 +55,10 @@ export function adultBmis(quote: HealthQuote, details: readonly MemberDetails[],
     .map((member) => ({ member, bmi: bodyMassIndex(member.height_cm, member.weight_kg) }));
 }
 
-/** Answer of get-member-bmi-details: adults only. Accepts and throws as `adultBmis`. */
-export function memberBmi(quote: HealthQuote, details: readonly MemberDetails[], onDate: string): MemberBmi {
+/** Answer of get-member-bmi-details: adults only. Accepts and throws as `bodyMassIndexOfAdults`. */
+export function memberBodyMassIndex(quote: HealthQuote, details: readonly MemberDetails[], onDate: string): MemberBmi {
   return {
-    members: adultBmis(quote, details, onDate).map(({ member, bmi }) => ({
+    members: bodyMassIndexOfAdults(quote, details, onDate).map(({ member, bmi }) => ({
       member_type: member.member_type,
       bmi,
       band: bmiBand(bmi),

@@ -14,7 +14,7 @@ import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../server-line.ts';
 import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
-import { memberBmi } from './bmi.ts';
+import { memberBodyMassIndex } from './bmi.ts';
 import { healthDraftFields } from './draft-fields.ts';
 import { examplePrice, healthEstimateRoute } from './estimate-route.ts';
 import type { HealthAdapter } from './insurer-adapter.ts';
@@ -47,7 +47,7 @@ export const createHealthLine = (
         healthPlanRoutes(api, service);
         healthEstimateRoute(api, panel);
         mountEndpoint(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
-          data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
+          data: memberBodyMassIndex(record.quote, record.proposal?.member_details ?? [], today),
         }));
       },
     };

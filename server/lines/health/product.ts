@@ -63,7 +63,7 @@ type DerivedFeature =
   | 'specific_disease_waiting_period';
 
 /** The source form of a product: sums insured as a range in Lakh, and only the benefits that no figure implies. */
-export interface HealthProductFigures extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
+export interface HealthProductData extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
   readonly lakh: { readonly from: number; readonly to: number };
   readonly features: Omit<HealthFeatures, DerivedFeature> & {
     readonly benefits: readonly Exclude<(typeof POLICY_BENEFITS)[number], DerivedBenefit>[];
@@ -77,7 +77,7 @@ export interface HealthProductFigures extends Omit<HealthProduct, 'cover_amounts
  * days) and the wait for specific diseases 24 unless the sheet says otherwise. No errors.
  * Source of the waits: IRDAI master circular on health insurance, 29-05-2024.
  */
-export function makeHealthProduct({ lakh, features, ...product }: HealthProductFigures): HealthProduct {
+export function makeHealthProduct({ lakh, features, ...product }: HealthProductData): HealthProduct {
   const { benefits, specific_disease_waiting_period = 24, ...figures } = features;
   const has = (benefit: (typeof POLICY_BENEFITS)[number]): boolean => {
     if (benefit === 'NO_CO_PAY') return figures.co_pay === 0;

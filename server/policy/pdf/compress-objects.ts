@@ -17,7 +17,7 @@ type Entry = readonly [type: 1 | 2, offsetOrStream: number, place: number];
  * an Error for a structure that pdfkit does not write, for an encrypted document, and for a version before 1.5, which
  * has no object streams.
  */
-export function compressObjects(pdf: Buffer): Buffer {
+export function compressPdfObjects(pdf: Buffer): Buffer {
   // In latin1 each byte is one character.
   const text = pdf.toString('latin1');
   const { starts, end, size, trailer } = crossReferenceTableIn(text);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { compressObjects } from './compress-objects.ts';
+import { compressPdfObjects } from './compress-objects.ts';
 import { PDF_INK, PDF_SOFT_INK } from './pdf-colours.ts';
 import { PdfTextWriter, type TextStyle } from './text-writer.ts';
 
@@ -210,6 +210,6 @@ export class PdfSheet {
     const ended = new Promise<void>((resolve, reject) => this.doc.on('end', resolve).on('error', reject));
     this.doc.end();
     await ended;
-    return compressObjects(Buffer.concat(chunks));
+    return compressPdfObjects(Buffer.concat(chunks));
   }
 }

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 
 /** How often a visitor used up a limit in a minute, over all processes. It belongs to no journey. */
-export const callCount = pgTable(
+export const callCountTable = pgTable(
   'call_count',
   {
     minute: instantColumn('minute').notNull(),

@@ -6,7 +6,7 @@ import { instantColumn } from './columns.ts';
  * PostgreSQL spreads it. The constraint is what makes 'once' true: no code can store a second row for the same number,
  * topic and day.
  */
-export const callbackRequest = pgTable(
+export const callbackRequestTable = pgTable(
   'callback_request',
   {
     /** The reference that the visitor is told. */

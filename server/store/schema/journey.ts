@@ -5,7 +5,7 @@ import { instantColumn, journeyIdColumn } from './columns.ts';
 // The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
 
 /** One visitor's way from the first question to the policy. */
-export const journey = pgTable(
+export const journeyTable = pgTable(
   'journey',
   {
     /** The rfqId. */
@@ -44,7 +44,7 @@ export const journey = pgTable(
 );
 
 /** What was answered to which Idempotency-Key. */
-export const idempotency = pgTable(
+export const idempotencyTable = pgTable(
   'idempotency',
   {
     journeyId: journeyIdColumn(),
@@ -59,7 +59,7 @@ export const idempotency = pgTable(
 );
 
 /** Consents with the text that was agreed to, one row each time. */
-export const consent = pgTable(
+export const consentTable = pgTable(
   'consent',
   {
     id: text().notNull(),

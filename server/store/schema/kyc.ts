@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what they leave out. */
-export const kycCase = pgTable(
+export const kycCaseTable = pgTable(
   'kyc_case',
   {
     journeyId: journeyIdColumn(),
@@ -35,7 +35,7 @@ export const kycCase = pgTable(
 );
 
 /** How many codes were sent for one phone number, document or journey since `windowStartedAt`. */
-export const codeSends = pgTable('code_sends', {
+export const codeSendsTable = pgTable('code_sends', {
   /** Keyed hash of what is counted: neither a number nor a document can be read from it. */
   subject: text().notNull().primaryKey(),
   lastSentAt: instantColumn('last_sent_at').notNull(),
@@ -44,7 +44,7 @@ export const codeSends = pgTable('code_sends', {
 });
 
 /** The sandbox provider's own table: what it was asked, what it answered, and the codes that it sent. */
-export const sandboxVerification = pgTable('sandbox_verification', {
+export const sandboxVerificationTable = pgTable('sandbox_verification', {
   /** The asker's reference: asked twice with one, the provider acts once. */
   reference: text().notNull().primaryKey(),
   journeyId: journeyIdColumn(),
@@ -58,7 +58,7 @@ export const sandboxVerification = pgTable('sandbox_verification', {
 });
 
 /** The sandbox's side of a KYC link: what the visitor said on the pretended issuer's page. */
-export const sandboxKycLink = pgTable(
+export const sandboxKycLinkTable = pgTable(
   'sandbox_kyc_link',
   {
     token: text().notNull().primaryKey(),

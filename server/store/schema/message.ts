@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzl
 import { instantColumn, journeyIdColumn } from './columns.ts';
 
 /** SMS and mails as the sandbox's partners 'sent' them: shown in the sandbox inbox. */
-export const message = pgTable(
+export const sandboxMessageTable = pgTable(
   'message',
   {
     journeyId: journeyIdColumn(),
@@ -23,7 +23,7 @@ export const message = pgTable(
 );
 
 /** Messages to be sent. A row is written with what it tells of, handed over by a job, and then deleted. */
-export const messageOutbox = pgTable(
+export const messageOutboxTable = pgTable(
   'message_outbox',
   {
     /** The journey that it belongs to; of a callback request and of an owner's code, which belong to none, their own id. */

@@ -6,7 +6,7 @@ import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /** Our orders at the gateway: state and context of `machines/lifecycles/payment`. */
-export const paymentOrder = pgTable(
+export const paymentOrderTable = pgTable(
   'payment_order',
   {
     journeyId: journeyIdColumn(),
@@ -40,7 +40,7 @@ export const paymentOrder = pgTable(
 );
 
 /** Every sum that came for an order: state and context of `machines/lifecycles/received-sum`. */
-export const receivedSum = pgTable(
+export const receivedSumTable = pgTable(
   'received_sum',
   {
     journeyId: journeyIdColumn(),
@@ -67,7 +67,7 @@ export const receivedSum = pgTable(
 );
 
 /** Every status of an order that came and what it changed: the back office's trail, and webhooks told apart. */
-export const paymentEvent = pgTable(
+export const paymentEventTable = pgTable(
   'payment_event',
   {
     journeyId: journeyIdColumn(),
@@ -86,7 +86,7 @@ export const paymentEvent = pgTable(
 );
 
 /** The sandbox gateway's own orders. The shop's code reads them only through the `PaymentGateway` port. */
-export const gatewayOrder = pgTable('gateway_order', {
+export const sandboxGatewayOrderTable = pgTable('gateway_order', {
   orderId: text('order_id').notNull().primaryKey(),
   amount: paise('amount').notNull(),
   /** OPEN, PENDING, FAILED or ABANDONED, until a sum comes. */
@@ -95,7 +95,7 @@ export const gatewayOrder = pgTable('gateway_order', {
 });
 
 /** The sums that the sandbox gateway took, or will take. */
-export const gatewaySum = pgTable(
+export const sandboxGatewaySumTable = pgTable(
   'gateway_sum',
   {
     orderId: text('order_id').notNull(),

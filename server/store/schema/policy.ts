@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
-export const policy = pgTable(
+export const policyTable = pgTable(
   'policy',
   {
     journeyId: journeyIdColumn(),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn } from './columns.ts';
 
 /** Quotes that somebody may look at by a link, as they were on their day. Nothing in them is about a person. */
-export const sharedQuotes = pgTable(
+export const sharedQuotesTable = pgTable(
   'shared_quotes',
   {
     /** 128 bits of the link, in hex. It is made with our secret, and no journey can be told from it. */

@@ -6,7 +6,7 @@ import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 
 /** The document with its masked number: 'PAN XXXXXX234F'. 'Document' if there is none yet. */
-export const documentText = ({ kyc_doc_type, kyc_doc_number_masked }: KycCase): string => {
+export const documentWithMaskedNumber = ({ kyc_doc_type, kyc_doc_number_masked }: KycCase): string => {
   const name = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc_doc_type)?.text ?? 'Document';
   return [name, kyc_doc_number_masked].filter((part) => part !== null).join(' ');
 };
@@ -20,6 +20,9 @@ interface DocumentFactProps {
 /** Which document the page is about. */
 export function DocumentFact({ kyc, more = [], note }: DocumentFactProps) {
   return (
-    <KnownFacts items={[{ term: 'Document', value: <Verbatim>{documentText(kyc)}</Verbatim> }, ...more]} note={note} />
+    <KnownFacts
+      items={[{ term: 'Document', value: <Verbatim>{documentWithMaskedNumber(kyc)}</Verbatim> }, ...more]}
+      note={note}
+    />
   );
 }

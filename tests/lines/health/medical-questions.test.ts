@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import { bmiBand, bodyMassIndex, memberBmi } from '#server/lines/health/bmi.ts';
+import { bmiBand, bodyMassIndex, memberBodyMassIndex } from '#server/lines/health/bmi.ts';
 import {
   HEALTH_MEDICAL_FORM,
   healthDisclosuresOf,
@@ -56,7 +56,7 @@ describe('body mass index', () => {
       { member_type: 'SELF' as const, full_name: 'A', height_cm: 170, weight_kg: 70 },
       { member_type: 'SON1' as const, full_name: 'B', height_cm: 120, weight_kg: 22 },
     ];
-    expect(memberBmi(quote, details, '2026-01-15')).toEqual({
+    expect(memberBodyMassIndex(quote, details, '2026-01-15')).toEqual({
       members: [{ member_type: 'SELF', bmi: 24.2, band: 'OVERWEIGHT' }],
     });
   });

@@ -12,7 +12,7 @@ import type {
 } from '#server/lines/travel/quote-service/quote-service.ts';
 import { createLog } from '#server/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
 import { PLAN, TRIP, type TravelVisitor } from './travel-visitor.ts';
 import type { Answering } from './visitor.ts';
@@ -103,7 +103,7 @@ export async function openForwardingApp() {
   };
 
   const rowOf = async (rfqId: string) => {
-    const [row] = await test.store.db.select().from(journey).where(eq(journey.id, rfqId));
+    const [row] = await test.store.db.select().from(journeyTable).where(eq(journeyTable.id, rfqId));
     return row;
   };
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { deleteExpiredRows } from '#server/retention/expired-rows.ts';
 import { EXPIRY_RULES } from '#server/retention/expiry-rules.ts';
-import { journey } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/store/schema/journey.ts';
 import type { TestApp } from './app.ts';
 
 /** Whether the row of a journey is still there. */
 export const isStored = async ({ store }: TestApp, rfqId: string): Promise<boolean> =>
-  (await store.db.$count(journey, eq(journey.id, rfqId))) === 1;
+  (await store.db.$count(journeyTable, eq(journeyTable.id, rfqId))) === 1;
 
 export const advanceDays = ({ clock }: TestApp, days: number): void => clock.advance(days * 24 * 60 * 60);
 

@@ -7,7 +7,7 @@ import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make
 import { premiumDifferences } from '#server/insurers/premium-differences.ts';
 import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
-import { adultBmis } from '../bmi.ts';
+import { bodyMassIndexOfAdults } from '../bmi.ts';
 import type { HealthApplication, HealthPlanRequest } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import { findHealthProduct } from '../product-catalogue.ts';
@@ -48,7 +48,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
 
   const insured = new Set(request.family.map(({ member_type }) => member_type));
   const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
-  const adults = adultBmis(quote, proposal.member_details, onDate);
+  const adults = bodyMassIndexOfAdults(quote, proposal.member_details, onDate);
   const conditions = [...request.conditions, ...disclosed.conditions];
   const added = [
     ...newConditionLoadings(product, disclosed.conditions),

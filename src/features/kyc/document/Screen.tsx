@@ -9,11 +9,11 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { documentText } from '../DocumentFact.tsx';
+import { documentWithMaskedNumber } from '../DocumentFact.tsx';
 import { DOCUMENT_NUMBER_TYPING } from '../document-typing.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS } from './copy.ts';
-import { documentFormSchema, documentFormValues, documentOptions, isDocumentType } from './form.ts';
-import { WHERE_NUMBERS_ARE } from './where-numbers-are.ts';
+import { documentFormSchema, documentFormValues, isDocumentType, selectableDocumentOptions } from './form.ts';
+import { DOCUMENT_NUMBER_PLACES } from './where-numbers-are.ts';
 
 const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 
@@ -48,7 +48,7 @@ export default function KycDocumentScreen() {
   const numberOf = (document: string) =>
     isDocumentType(document) && (
       <div className="stack gap-4">
-        <WhereToFind question={copy.where} {...WHERE_NUMBERS_ARE[document]}>
+        <WhereToFind question={copy.where} {...DOCUMENT_NUMBER_PLACES[document]}>
           <TextField
             {...number}
             {...DOCUMENT_NUMBER_TYPING[document]}
@@ -62,7 +62,9 @@ export default function KycDocumentScreen() {
 
   return (
     <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
-      {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
+      {kyc.status === 'VERIFIED' && (
+        <Notice title={copy.verifiedTitle}>{copy.verified(documentWithMaskedNumber(kyc))}</Notice>
+      )}
       <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
         <DateField
           {...dob}
@@ -76,7 +78,7 @@ export default function KycDocumentScreen() {
           {...type}
           onChange={choose}
           label={copy.document}
-          options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
+          options={selectableDocumentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
         />
         {!isDocumentType(type.value) && submit}
         {sidePanel?.('aboveButton')}

@@ -45,7 +45,12 @@ export const documentFormValues = (DOB: string | null | undefined): v.InferInput
  * The documents to choose from. A document closed after wrong codes cannot be chosen again. One that was not accepted
  * can, because a mistyped number is the usual reason.
  */
-export const documentOptions = ({ status, kyc_doc_type, reason, refused_documents }: KycCase): FieldOption[] =>
+export const selectableDocumentOptions = ({
+  status,
+  kyc_doc_type,
+  reason,
+  refused_documents,
+}: KycCase): FieldOption[] =>
   KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {
     const now = value === kyc_doc_type && reason !== null;
     if (now && status === 'LOCKED') return { value, text, why: copy.locked(reason) };

@@ -2,7 +2,7 @@ import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import type { NumberPlace } from '#src/journey/parts/WhereToFind.tsx';
 
 /** Where the number is on each document. */
-export const WHERE_NUMBERS_ARE: Record<KycDocumentType, NumberPlace> = {
+export const DOCUMENT_NUMBER_PLACES: Record<KycDocumentType, NumberPlace> = {
   PAN: {
     picture: 'pan',
     text: 'In the middle of the card, below the words “Permanent Account Number Card”. On cards from before 2018, below the date of birth.',

@@ -1,7 +1,7 @@
-import { NotPaid } from '../NotPaid.tsx';
+import { NotPaidOutcome } from '../NotPaidOutcome.tsx';
 import { copy } from './copy.ts';
 
 /** The visitor left the gateway’s page. */
 export default function PaymentAbandonedScreen() {
-  return <NotPaid outcome="payment-abandoned" illustration="/illustrations/payment-pending.svg" copy={copy} />;
+  return <NotPaidOutcome outcome="payment-abandoned" illustration="/illustrations/payment-pending.svg" copy={copy} />;
 }

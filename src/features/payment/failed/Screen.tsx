@@ -1,10 +1,10 @@
-import { NotPaid } from '../NotPaid.tsx';
+import { NotPaidOutcome } from '../NotPaidOutcome.tsx';
 import { copy } from './copy.ts';
 
 /** The bank declined the payment. */
 export default function PaymentFailedScreen() {
   return (
-    <NotPaid
+    <NotPaidOutcome
       outcome="payment-failed"
       illustration="/illustrations/something-wrong.svg"
       copy={copy}

@@ -36,7 +36,7 @@ export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
 }
 
 /** What the policy's last days mean for the new policy, and for the bonus. */
-export function LastDaysNotice({ policy }: { policy: Omit<InsurerDetails, 'insurer_name'> }) {
+export function PolicyEndNotice({ policy }: { policy: Omit<InsurerDetails, 'insurer_name'> }) {
   const { policy_type, policy_exp_date, tp_exp_date } = policy;
   const standing = previousPolicyStatus(policy_exp_date, todayByServer());
   const runsOn =

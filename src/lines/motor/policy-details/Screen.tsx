@@ -31,7 +31,7 @@ import {
   endingPolicyValues,
   NO_POLICY_VALUES,
 } from './form.ts';
-import { LastDaysNotice, PolicyFacts } from './PolicyFacts.tsx';
+import { PolicyEndNotice, PolicyFacts } from './PolicyFacts.tsx';
 import styles from './Screen.module.css';
 
 const PolicyFields = lazy(withReload(async () => ({ default: (await import('./PolicyFields.tsx')).PolicyFields })));
@@ -125,7 +125,7 @@ export default function PolicyDetailsScreen() {
         ) : (
           <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
         )}
-        <LiveRegion>{policy && <LastDaysNotice policy={policy} />}</LiveRegion>
+        <LiveRegion>{policy && <PolicyEndNotice policy={policy} />}</LiveRegion>
         {policy && (
           <fieldset className={styles.claims}>
             <legend className={styles.legend}>{copy.claims}</legend>

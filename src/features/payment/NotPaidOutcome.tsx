@@ -18,7 +18,7 @@ interface NotPaidProps {
 }
 
 /** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
-export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
+export function NotPaidOutcome({ outcome, illustration, copy, before }: NotPaidProps) {
   const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
