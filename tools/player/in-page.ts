@@ -6,7 +6,7 @@ declare global {
     e2eMoves: number;
     e2eShown: (state: string) => Promise<void>;
     e2eFired: (taken: Taken) => Promise<void>;
-    /** Ends the page's own waits now: all, or the newest of this many milliseconds. */
+    /** Ends the page's own waits now: all, or those of this many milliseconds. The app has waits as long as the chart's. */
     e2eHurry: (wait?: number) => void;
     /** Changes the page's clock, to match a server whose clock was changed. */
     e2eTurn: (seconds: number) => void;
@@ -55,7 +55,7 @@ export function watchStates({ heldWaits, untouched, paths }: Watched): void {
 
   const held = new Map<number, { wait: number; run: () => void }>();
   window.e2eHurry = (wanted) => {
-    const due = wanted === undefined ? [...held] : [...held].filter(([, { wait }]) => wait === wanted).slice(-1);
+    const due = wanted === undefined ? [...held] : [...held].filter(([, { wait }]) => wait === wanted);
     for (const [id] of due) held.delete(id);
     for (const [, { run }] of due) run();
   };
