@@ -14,9 +14,10 @@ const FONT = 'public/fonts/chhatri-sans.woff2';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const fileHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const STYLES = ['report.css', 'coverage-section.css', 'chart-section.css', 'path-section.css'];
 const style = (): string => {
   const font = readFileSync(FONT).toString('base64');
-  return `@font-face{font-family:'Chhatri Sans';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700}\n${fileHere('report.css')}`;
+  return `@font-face{font-family:'Chhatri Sans';src:url(data:font/woff2;base64,${font}) format('woff2');font-weight:400 700}\n${STYLES.map(fileHere).join('')}`;
 };
 
 /** JSON within a script element, which `<` could end. */

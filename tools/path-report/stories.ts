@@ -63,7 +63,7 @@ const answeredOn = (model: LineModel, path: readonly PathStep[], choices: LineMo
   return { answers, records };
 };
 
-/** Answers of one page that the sandbox looks at, each by itself. */
+/** Answers of one page that the sandbox looks at, each on its own. */
 const partsOf = (answer: unknown): unknown[] =>
   typeof answer === 'object' && answer !== null ? [answer, ...Object.values(answer)] : [];
 
