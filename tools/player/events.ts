@@ -4,7 +4,7 @@ import { copy as address } from '#src/features/proposal/address-details/copy.ts'
 import type { UrlProjection } from '#src/journey/projection.ts';
 import type { VisitorScene } from '../model/line-model.ts';
 import { isFiltered } from '../model/visitor/exploration-limits.ts';
-import { currentPath, eventControl, field } from './controls.ts';
+import { currentPath, field } from './controls.ts';
 import type { Hand } from './hand.ts';
 import type { PlayedLine } from './line.ts';
 
@@ -31,7 +31,11 @@ export async function findThe(wanted: Locator, what: string): Promise<Locator> {
 export const pressThe = async (hand: Hand, wanted: Locator, what: string): Promise<void> =>
   hand.press(await findThe(wanted, what));
 
-const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, eventControl(hand, type), type);
+/** The page’s controls for an event. On a wide screen those of a plan are in the column next to the main part. */
+const controlsFor = ({ page }: Hand, event: string): Locator =>
+  page.locator(`:is(#main, #main ~ aside) [data-event="${event}"]`);
+
+const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, controlsFor(hand, type), type);
 
 /** In the list it is the product’s own card; elsewhere the control that names the product, or the only one. */
 const ofProduct = (hand: Hand, event: string, product: string, { context }: VisitorScene): Locator => {
@@ -40,7 +44,7 @@ const ofProduct = (hand: Hand, event: string, product: string, { context }: Visi
     return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   const offer = context.quoteList?.offers.find(({ product_id }) => product_id === product);
   if (!offer) return page.locator('[data-product="none"]');
-  const all = eventControl(hand, event);
+  const all = controlsFor(hand, event);
   if (!currentPath(hand).endsWith('/compare')) return all;
   const name = offer.product_name;
   return all.and(page.getByRole('button', { name: new RegExp(`${name.replaceAll(/[.*+?()]/g, '\\$&')}$`) }));
