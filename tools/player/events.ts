@@ -23,7 +23,9 @@ export async function findThe(wanted: Locator, what: string): Promise<Locator> {
     () => true,
     () => false,
   );
-  if (!isThere) throw new NoControl(`The page has no control for ${what}.`);
+  // While prices are loading, the controls of the earlier ones are there, and cannot be used.
+  if (!isThere || (await one.evaluate((element) => element.closest('[inert]') !== null)))
+    throw new NoControl(`The page has no control for ${what}.`);
   return one;
 }
 

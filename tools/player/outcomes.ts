@@ -91,12 +91,15 @@ const rememberingTheLink =
     return route.fulfill({ response });
   };
 
-/** The link to the gateway, replaced by one that no browser opens: the page cannot be left. */
-export const withoutGateway: Answering = async (route) => {
-  const response = await route.fetch({ maxRetries: 2 });
-  const answer = v.parse(v.looseObject({ data: v.looseObject({}) }), await response.json());
-  return route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment_url: 'about:blank' } } });
-};
+/** The link to the gateway, replaced by one that no browser opens: the page cannot be left. The order can be paid. */
+export const withoutGateway =
+  (outside: Outside): Answering =>
+  async (route) => {
+    const response = await route.fetch({ maxRetries: 2 });
+    const answer = v.parse(v.looseObject({ data: v.looseObject(PaymentLink.entries) }), await response.json());
+    outside.paymentUrl = answer.data.payment_url;
+    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment_url: 'about:blank' } } });
+  };
 
 type Preparation = (outcome: string, outside: Outside) => Promise<void>;
 

@@ -157,7 +157,7 @@ export class Player {
     event: Extract<ModelEvent, { type: 'outcome' }>,
     following: ModelEdge | undefined,
   ): Promise<Answering> {
-    if (following?.event.name === 'openGateway fault') return withoutGateway;
+    if (following?.event.name === 'openGateway fault') return withoutGateway(this.outside);
     return prepare(event, this.outside, () => this.opened.context.clearCookies());
   }
 
