@@ -24,13 +24,15 @@ interface Given {
   readonly height_cm?: number;
   readonly weight_kg?: number;
   readonly yes?: readonly string[];
+  /** What is said of each YES. */
+  readonly explanation?: string;
 }
 
-function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDetails {
+function answersOf(member_type: MemberType, yes: readonly string[], explanation = 'since 2019'): MedicalDetails {
   const medical_question = HEALTH_MEDICAL_FORM.map(({ name }) => ({
     question: name,
     answer: yes.includes(name) ? ('YES' as const) : ('NO' as const),
-    explanation: yes.includes(name) ? 'since 2019' : '',
+    explanation: yes.includes(name) ? explanation : '',
   }));
   return { member_type, medical_question };
 }
@@ -91,7 +93,7 @@ function application(given: Given): Parameters<typeof decideHealth>[0] {
       },
       { member_type: 'SPOUSE', full_name: 'Ravi Rao', height_cm: 160, weight_kg: 55 },
     ],
-    medical_details: [answersOf('SELF', given.yes ?? []), answersOf('SPOUSE', [])],
+    medical_details: [answersOf('SELF', given.yes ?? [], given.explanation), answersOf('SPOUSE', [])],
     nominee_details: null,
     preview_confirmed_at: null,
     declared_at: null,
@@ -217,6 +219,7 @@ describe('the doctor', () => {
       'PRICE_CHANGED',
       [['loading-DOCTOR-CANCER-SELF', 4719]],
     ],
+    ['a cured cancer at Kaveri', { yes: ['q_cancer'], explanation: 'Cured in 2010' }, 'ACCEPTED', []],
     ['new cancer at Banyan', { product: 'banyan-shelter', yes: ['q_cancer'] }, 'DECLINED', []],
     [
       'heart and diabetes at Sarus Silver',

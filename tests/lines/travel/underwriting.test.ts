@@ -140,6 +140,13 @@ describe('the doctor of the insurer', () => {
     }
   });
 
+  it('takes it at the same price once it is cured, also at a product that declines it otherwise', () => {
+    for (const product_id of ['sahyadri-globe', 'dhruv-world']) {
+      const decision = afterDoctor({ product_id }, { ...cancer, explanation: 'Cured in 2010' });
+      expect(decision).toMatchObject({ status: 'ACCEPTED', differences: [] });
+    }
+  });
+
   it('takes it at a further price at one product', () => {
     const decision = afterDoctor({}, cancer);
     expect(decision.status).toBe('PRICE_CHANGED');

@@ -73,7 +73,17 @@ const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string
     model.rules.isAfter(server, step, from) &&
     !isClosed(server) &&
     !model.rules.isChangePending(server);
-  return isPossible ? { name: `stale ${name}`, server: change(server) } : { name: 'stale gone', server: null };
+  return isPossible ? { name: `stale ${name}`, server: change(server) } : GONE;
+};
+const GONE = { name: 'stale gone', server: null };
+
+/**
+ * Every way in which a call can come too late. At a decision both are tried: the sandbox decides otherwise than to accept only
+ * where an edit is possible, too.
+ */
+const waysToBeLate = (call: JourneyCall, step: string) => {
+  const late = elsewhere(call, step);
+  return step === 'decision' && late !== GONE ? [late, GONE] : [late];
 };
 
 /**
@@ -98,7 +108,7 @@ const changedMeanwhile = ({ model, server }: JourneyCall, step: string): RecordB
 export const SAVED_MEANWHILE = 'saved meanwhile';
 
 const STALE = { outcome: 'stale' } as const;
-export const staleGoneOutcome = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
+export const staleGoneOutcome = (): SavedOutcome => ({ ...GONE, output: STALE });
 
 /** A fault that reports that the record is out of date: for actors whose refusals are thrown. */
 export const staleFaultOutcome = (call: JourneyCall, step: string) => ({
@@ -113,7 +123,7 @@ export const inStepOrder = <Output>(
   outcomes: readonly ActorOutcome<Output>[],
 ): readonly (ActorOutcome<Output> | ActorOutcome<{ outcome: 'stale' }>)[] =>
   call.model.rules.mayEnter(call.server, step)
-    ? [...outcomes, { ...elsewhere(call, step), output: STALE }, faultOutcome(call)]
+    ? [...outcomes, ...waysToBeLate(call, step).map((late) => ({ ...late, output: STALE })), faultOutcome(call)]
     : [{ name: 'stale', server: call.server, output: STALE }, faultOutcome(call)];
 
 /** An answer that is accepted. */

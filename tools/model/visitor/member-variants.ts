@@ -14,6 +14,9 @@ export const memberOfScene = ({ context: { member } }: VisitorScene): MemberType
   return shown.success ? shown.output : 'SELF';
 };
 
+/** A risk that is no question: the illnesses are cured. */
+export const CURED = 'cured';
+
 /** Yes to the questions that are risks, no to the others. */
 export const medicalAnswersWithRisks = (
   form: readonly { readonly name: string }[],
@@ -23,7 +26,7 @@ export const medicalAnswersWithRisks = (
   member_type,
   medical_question: form.map(({ name }) =>
     risks.includes(name)
-      ? { question: name, answer: 'YES', explanation: 'Since 2015' }
+      ? { question: name, answer: 'YES', explanation: risks.includes(CURED) ? 'Cured in 2010' : 'Since 2015' }
       : { question: name, answer: 'NO', explanation: '' },
   ),
 });

@@ -2,6 +2,7 @@ import { firstDayOfCover, formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberPossessive } from '#contract/shared/member-types.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { areCured } from '#server/insurers/cured-illness.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
 import { premiumDifferences } from '#server/insurers/premium-differences.ts';
@@ -129,15 +130,20 @@ export function decideHealth(application: ToDecide): Decision {
 }
 
 /**
- * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED, as it is for those who
+ * are cured. Never
  * REFERRED again. A proposal without cause for referral is decided as by `decide`. Throws like `decide`. Source: the
  * product's `rules.doctor`.
  */
 export function decideReferredHealth(application: ToDecide): Decision {
   const assessment = assessProposal(application);
-  const doctor = decideReferrals(assessment.product, assessment.referrals);
-  const declines = [...assessment.declines, ...doctor.declines];
-  if (declines.length > 0)
-    return decideAtAgreedPremium('DECLINED', declines, assessment.previous, application.decidedAt);
+  const { product, referrals, previous } = assessment;
+  const { proposal, decidedAt } = application;
+  const members = referrals.map(({ member_type }) => member_type);
+  const isCured = members.length > 0 && areCured(proposal.medical_details, members);
+  const doctor = decideReferrals(product, referrals);
+  const declines = [...assessment.declines, ...(isCured ? [] : doctor.declines)];
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', declines, previous, decidedAt);
+  if (isCured) return decideAtAgreedPremium('ACCEPTED', [], previous, decidedAt);
   return priceProposal(application, assessment, doctor.loadings);
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { type MemberType, memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
 import type { Premium } from '#contract/shared/premium.ts';
+import { areCured } from '#server/insurers/cured-illness.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
 import { premiumDifferences } from '#server/insurers/premium-differences.ts';
@@ -147,7 +148,8 @@ export function decideTravel(application: ToDecide): Decision {
 }
 
 /**
- * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED, as it is for those who
+ * are cured. Never
  * REFERRED again. A proposal without cause for referral is decided as by `decideTravel`. Throws like `decideTravel`.
  * Source: the product's `rules.doctor`.
  */
@@ -155,14 +157,17 @@ export function decideReferredTravel(application: ToDecide): Decision {
   const assessment = assessProposal(application);
   const { product, declines, referred, previous } = assessment;
   const { doctor } = product.rules;
+  const { proposal, decidedAt } = application;
+  const isCured = referred.length > 0 && areCured(proposal.medical_details, referred);
   const refused =
-    doctor === 'DECLINE'
+    doctor === 'DECLINE' && !isCured
       ? referred.map(
           (member_type) => `The insurer’s doctor does not recommend cover for ${memberInSentence(member_type)}.`,
         )
       : [];
   const all = [...declines, ...refused];
-  if (all.length > 0) return decideAtAgreedPremium('DECLINED', all, previous, application.decidedAt);
+  if (all.length > 0) return decideAtAgreedPremium('DECLINED', all, previous, decidedAt);
+  if (isCured) return decideAtAgreedPremium('ACCEPTED', [], previous, decidedAt);
   const loadings =
     doctor === 'DECLINE' || doctor === 0
       ? []

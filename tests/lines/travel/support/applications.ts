@@ -10,6 +10,8 @@ import { ASKED_ON, type GivenTrip, offerFor, tripPlan } from './trips.ts';
 export interface Submitted {
   /** Names of the questions answered with YES, by traveller. */
   readonly yes?: Partial<Record<MemberType, readonly string[]>>;
+  /** What is said of each YES. */
+  readonly explanation?: string;
   /** The day of the decision; the offer was made on the trip's day. */
   readonly onDate?: string;
 }
@@ -21,17 +23,24 @@ const FIRST_NAMES: Partial<Record<MemberType, string>> = {
   FATHER: 'Mohan',
 };
 
-const medicalDetails = (member_type: MemberType, yes: readonly string[]): MedicalDetails => ({
+const medicalDetails = (
+  member_type: MemberType,
+  yes: readonly string[],
+  explanation = 'since 2019',
+): MedicalDetails => ({
   member_type,
   medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) =>
     yes.includes(name)
-      ? { question: name, answer: 'YES' as const, explanation: 'since 2019' }
+      ? { question: name, answer: 'YES' as const, explanation }
       : { question: name, answer: 'NO' as const, explanation: '' },
   ),
 });
 
 /** A proposal for a trip, as the insurer gets it. */
-export function applicationOf(given: GivenTrip, { yes = {}, onDate = given.onDate ?? ASKED_ON }: Submitted = {}) {
+export function applicationOf(
+  given: GivenTrip,
+  { yes = {}, explanation, onDate = given.onDate ?? ASKED_ON }: Submitted = {},
+) {
   const { plan, travellers, countries, existing, travel_band, is_schengen, leaving_date, return_date } =
     tripPlan(given);
   const offer = offerFor(given);
@@ -64,7 +73,7 @@ export function applicationOf(given: GivenTrip, { yes = {}, onDate = given.onDat
     })),
     medical_details: MEMBER_TYPES.filter(
       (member) => member in yes || travellers.some(({ member_type }) => member_type === member),
-    ).map((member) => medicalDetails(member, yes[member] ?? [])),
+    ).map((member) => medicalDetails(member, yes[member] ?? [], explanation)),
     nominee_details: null,
     preview_confirmed_at: null,
     declared_at: null,

@@ -5,6 +5,7 @@ import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
+import { CURED } from '../../visitor/member-variants.ts';
 import { healthAnswersByForm, healthVariants } from './answer-variants.ts';
 import { asHealthRecord, healthRules } from './expected-rules.ts';
 import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
@@ -14,14 +15,16 @@ import { otherFamily } from './model-family.ts';
 
 /** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
 const healthSandbox: SandboxRules = {
-  // The sandbox's doctors accept at the same premium only families unlike these.
-  canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
+  canHappen: () => true,
   choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
         return { risks: ['q_tobacco'] };
       case 'REFERRED':
-        return { risks: ['q_cancer'], ...(afterReferral === 'DECLINED' ? { product: 'banyan-shelter' } : {}) };
+        return {
+          risks: ['q_cancer', ...(afterReferral === 'ACCEPTED' ? [CURED] : [])],
+          ...(afterReferral === 'DECLINED' ? { product: 'banyan-shelter' } : {}),
+        };
       case 'DECLINED':
         return { risks: ['q_kidney'], product: 'kaveri-care-plus', otherProduct: 'kaveri-care' };
       default:

@@ -70,9 +70,12 @@ export const motorHandlersOf = (server: MotorServerFixtures) => {
     ),
     vehicle: answerOutcomes(
       { answer: 'vehicle', step: 'vehicle', schema: vehicleDetailsSchema(vehicles.vechile_type) },
-      (_, details) => {
+      (record, details) => {
         const stored = storedVehicle(vehicles, details);
-        return stored ? { stored } : 'VALIDATION';
+        const began = asMotorRecord(record).quote.registration?.reg_no ?? null;
+        // The number is changed on its own page.
+        const isOther = !details.is_new && began !== null && details.reg_no !== began;
+        return stored && !isOther ? { stored } : 'VALIDATION';
       },
     ),
     ownerDetails: answerOutcomes(

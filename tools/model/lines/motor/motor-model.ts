@@ -13,9 +13,7 @@ import { MOTOR_RISKS, NO_REGISTRATION, REFUSED_NUMBERS, registerAnswer } from '.
 const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServerFixtures): SandboxRules => ({
   // A brand-new vehicle has no past that could lead to another decision.
   canHappen: (outcome, before) =>
-    // The server refuses a vehicle whose number another tab changed meanwhile.
-    !/^(confirmVehicle|newVehicle) saved meanwhile/.test(outcome) &&
-    (!/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().some((event) => event.endsWith(' by hand'))),
+    !/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().some((event) => event.endsWith(' by hand')),
   choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':

@@ -3,6 +3,7 @@ import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf, type SandboxRules, startWithoutAnswer } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
+import { CURED } from '../../visitor/member-variants.ts';
 import { travelAnswersByForm, travelVariants } from './answer-variants.ts';
 import { asTravelRecord, travelRules } from './expected-rules.ts';
 import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './fake-offers.ts';
@@ -14,15 +15,14 @@ const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
 
 /** What the sandbox's travel insurers decide by: the table in server/lines/travel/README.md. */
 const travelSandbox: SandboxRules = {
-  // The sandbox's doctors raise the premium, or decline.
-  canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
+  canHappen: () => true,
   choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
         return { risks: ['q_diabetes'] };
       case 'REFERRED':
         return {
-          risks: ['q_cancer'],
+          risks: ['q_cancer', ...(afterReferral === 'ACCEPTED' ? [CURED] : [])],
           ...(afterReferral === 'DECLINED' && { product: otherProduct, otherProduct: product }),
         };
       case 'DECLINED':
