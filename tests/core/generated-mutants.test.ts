@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { toastMachine } from '#machines/shell/toast.machine.ts';
+import { boundsOf } from '#tools/model/field-bounds.ts';
 import { judgeHere } from '#tools/mutants/generated/judge.ts';
+import { boundsFault, schemaFault } from '#tools/mutants/generated/judge-schema.ts';
+import { tableFault } from '#tools/mutants/generated/judge-table.ts';
 import { KNOWN_SURVIVORS } from '#tools/mutants/generated/known-survivors.ts';
 import { mutantsOf, nameOfMutant } from '#tools/mutants/generated/mutants.ts';
 import { mutated } from '#tools/mutants/generated/mutated.ts';
 import { allMutants, sampleOf } from '#tools/mutants/generated/sample.ts';
+import { allSchemaMutants } from '#tools/mutants/generated/schema-mutants.ts';
+import { allTableMutants } from '#tools/mutants/generated/table-mutants.ts';
 import { MutantOptionError, readMutantOptions } from '#tools/mutants/mutant-options.ts';
 
 const names = (state: string): string[] =>
@@ -48,6 +53,36 @@ describe('the mutants of a machine', () => {
   });
 });
 
+describe('the mutants of what an answer clears and may be', () => {
+  it('have a name each', () => {
+    const names = [...allTableMutants(), ...allSchemaMutants()].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('change fields whose bounds are stated, and that are as stated', () => {
+    const all = allSchemaMutants();
+    expect(all.filter(({ answer, field }) => boundsOf(answer, field) === null).map(({ name }) => name)).toEqual([]);
+    expect(all.flatMap((mutant) => boundsFault(mutant) ?? [])).toEqual([]);
+  });
+
+  it('are noticed', () => {
+    const faultOf = (wanted: string) => {
+      const table = allTableMutants().find(({ name }) => name === wanted);
+      const schema = allSchemaMutants().find(({ name }) => name === wanted);
+      return table ? tableFault(table) : schema ? schemaFault(schema) : 'There is no such mutant';
+    };
+    expect(faultOf('travel answer trip  clears anything: consent dropped')).toMatch(/^trip .*preview_confirmed_at is /);
+    expect(faultOf('health answer memberDetails  once, and not per member')).toBe('memberDetails is complete');
+    expect(faultOf('car answer vehicle  per member, and not once')).toBe('vehicle is complete');
+    expect(faultOf('health body memberDetails.height_cm  max_value 250: 251')).toBe(
+      'memberDetails.height_cm takes 251',
+    );
+    expect(faultOf('health body nominee.relationship  sister is no option')).toBe(
+      'nominee.relationship refuses "sister"',
+    );
+  });
+});
+
 describe('a sample', () => {
   it('is the same for the same seed, and another for another', () => {
     const all = Array.from({ length: 100 }, (_, index) => index);
@@ -57,7 +92,10 @@ describe('a sample', () => {
   });
 
   it('knows each survivor with a reason', () => {
-    const all = allMutants().map(({ mutant }) => nameOfMutant(mutant));
+    const all = [
+      ...allMutants().map(({ mutant }) => nameOfMutant(mutant)),
+      ...[...allTableMutants(), ...allSchemaMutants()].map(({ name }) => name),
+    ];
     const gone = KNOWN_SURVIVORS.filter(({ mutants }) => !all.some((name) => mutants.test(name)));
     expect(gone.map(({ mutants }) => String(mutants))).toEqual([]);
   });

@@ -22,6 +22,9 @@ const hasPhone = ({ mobileNumber }: AnyEventObject): boolean => /^[6-9]\d{9}$/.t
 const isGoodQuestion = ({ question }: AnyEventObject): boolean =>
   question.by === 'person' ? question.age >= 18 && question.place.trim() !== '' : question.reg_no !== '';
 
+/** Where a machine begins: nothing is shown, or asked, before something happens. */
+export const SHELL_BEGINS: Readonly<Record<string, string>> = { connection: 'online', sendLink: 'asking' };
+
 /** By the state, then by the event: `requestCode refused`, `applyUpdate fault`, `after`, or its type. */
 const TABLES: Readonly<Record<string, Table>> = {
   findPolicy: {

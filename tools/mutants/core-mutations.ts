@@ -5,7 +5,6 @@ const CLEARING = ['tests/lines/health/clearing.test.ts'];
 const KYC = ['tests/core/kyc-limits.test.ts'];
 const MONEY = ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'];
 const ORDER = ['tests/server/bad-input.test.ts', 'tests/server/clearing.test.ts'];
-const PROPOSAL = 'contract/shared/proposal-answer-rows.ts';
 const MODEL = ['tests/lines/health/model.test.ts'];
 const JOURNEYS = ['tests/lines/health/journeys.test.ts'];
 
@@ -139,30 +138,6 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['tests/lines/health/answers.test.ts'],
     [['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]']],
   ),
-  ...mutationsAfterText(PROPOSAL, CLEARING, [
-    ['  proposer: {', 'the proposer clears the consent', '{ ...ANYTHING, full_name', '{ full_name'],
-    [
-      '  proposer: {',
-      'the proposer’s name clears the identity',
-      "{ ...ANYTHING, full_name: ['identity'] }",
-      'ANYTHING',
-    ],
-    [
-      '  proposerContact: {',
-      'the proposer’s contact clears the consent',
-      '{ ...ANYTHING, mobile_number',
-      '{ mobile_number',
-    ],
-    [
-      '  proposerContact: {',
-      'the proposer’s phone clears the identity',
-      "{ ...ANYTHING, mobile_number: ['identity'] }",
-      'ANYTHING',
-    ],
-    ['  address: {', 'the address clears the consent', 'clears: ANYTHING', 'clears: {}'],
-    ['  nominee: {', 'the nominee clears the consent', 'clears: ANYTHING', 'clears: {}'],
-    ['  preview: {', 'the check of the answers clears nothing', 'clears: {}', 'clears: ANYTHING'],
-  ]),
   ...mutationsOfFile(
     'contract/shared/patterns.ts',
     ['tests/core/patterns.test.ts'],

@@ -32,8 +32,9 @@ const statesIn = (move: ModelMove): Set<string> => {
 /** Moves that look the same add nothing. */
 const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): string => {
   const { server } = after;
-  const { intent } = before.journey.context;
+  const { intent, problem } = before.journey.context;
   return [
+    problem === null,
     JSON.stringify(before.journey.value),
     event.name,
     JSON.stringify(after.journey.value),

@@ -1,14 +1,18 @@
 import type { MutantOptions } from '../mutant-options.ts';
 import { runTests } from '../run-tests.ts';
 import { type Caught, judgeHere } from './judge.ts';
+import { schemaFault } from './judge-schema.ts';
+import { tableFault } from './judge-table.ts';
 import { KNOWN_SURVIVORS } from './known-survivors.ts';
 import { nameOfMutant } from './mutants.ts';
 import { mutated } from './mutated.ts';
 import { allMutants, type MachineMutant, sampleOf } from './sample.ts';
+import { allSchemaMutants } from './schema-mutants.ts';
+import { allTableMutants } from './table-mutants.ts';
 import { mutantModule, testsOf } from './test-files.ts';
 
-/** The cheapest tier that notices a mutant: its definition, the pages in this process, then test files. */
-const judge = async ({ machine, mutant }: MachineMutant): Promise<Caught | null> => {
+/** The cheapest tier that notices a machine's mutant: its definition, the pages in this process, then test files. */
+const judgeMachine = async ({ machine, mutant }: MachineMutant): Promise<Caught | null> => {
   try {
     const caught = judgeHere(mutated(machine, mutant), mutant.state);
     if (caught) return caught;
@@ -24,19 +28,32 @@ const judge = async ({ machine, mutant }: MachineMutant): Promise<Caught | null>
 const reasonFor = (name: string): string | null =>
   KNOWN_SURVIVORS.find(({ mutants }) => mutants.test(name))?.reason ?? null;
 
+interface Judged {
+  readonly name: string;
+  readonly judge: () => Promise<Caught | null>;
+}
+
+const byTable = (fault: string | null): Caught | null => (fault === null ? null : { by: 'table', because: fault });
+
+/** Every mutant of machines, of tables and of what answers may be, with its judge. */
+const allJudged = (): Judged[] => [
+  ...allMutants().map((one) => ({ name: nameOfMutant(one.mutant), judge: () => judgeMachine(one) })),
+  ...allTableMutants().map((one) => ({ name: one.name, judge: async () => byTable(tableFault(one)) })),
+  ...allSchemaMutants().map((one) => ({ name: one.name, judge: async () => byTable(schemaFault(one)) })),
+];
+
 /** Judges generated mutants and prints those that survive. @returns how many survive without a reason, or lost it */
 export const judgeGenerated = async ({
   count,
   seed,
   only,
 }: Extract<MutantOptions, { kind: 'generated' }>): Promise<number> => {
-  const all = allMutants().filter(({ mutant }) => nameOfMutant(mutant).includes(only));
+  const all = allJudged().filter(({ name }) => name.includes(only));
   const chosen = count === null ? all : sampleOf(all, count, seed);
   const tally = new Map<string, number>();
   let wrong = 0;
-  for (const one of chosen) {
-    const name = nameOfMutant(one.mutant);
-    const caught = await judge(one);
+  for (const { name, judge } of chosen) {
+    const caught = await judge();
     const reason = reasonFor(name);
     const verdict = caught?.by ?? (reason === null ? 'SURVIVED' : 'survived with a reason');
     tally.set(verdict, (tally.get(verdict) ?? 0) + 1);

@@ -11,7 +11,7 @@ import { firstShellFault } from '../../model/shell-faults.ts';
 
 /** Who noticed a mutant, and by what. */
 export interface Caught {
-  readonly by: 'XState' | 'lint' | 'model' | 'tests';
+  readonly by: 'XState' | 'lint' | 'model' | 'table' | 'tests';
   readonly because: string;
 }
 

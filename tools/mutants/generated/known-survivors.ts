@@ -29,4 +29,68 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     mutants: /resuming {2}on journey\.resume #\d+: action selectMemberToAsk (decision|externalDetails) dropped/,
     reason: 'no form of this step is asked once per member',
   },
+  {
+    mutants: / body .* {2}max_length 1000(: \d+| dropped)/,
+    reason: 'the pattern behind it allows far less; the limit bounds what the pattern reads',
+  },
+  {
+    mutants: / body .*(full_name {2}check dropped \(2\)|(full_name|address_line_1) {2}min_length 0: 1)$/,
+    reason: 'the own check of a name or an address, which comes after it, is stricter',
+  },
+  {
+    mutants: / body plan\.cover_amount {2}(safe_integer dropped|min_value 0(: -?1| dropped))$/,
+    reason: 'only the sums insured of the list are taken',
+  },
+  {
+    mutants:
+      / answer ((editDetails|contact|ownerDetails|idv) {2}per member, and not once|(contact|ownerDetails) {2}is never read)/,
+    reason: 'no step is incomplete without this answer, and a change of it clears nothing that the record shows',
+  },
+  {
+    mutants: / answer externalDetails {2}per member, and not once/,
+    reason: 'the step names what is missing of each declaration itself',
+  },
+  {
+    mutants: /\.payment {2}onDone #0: to resuming instead of policy/,
+    reason: 'the payment is on the record, so resuming leads to the policy at once',
+  },
+  {
+    mutants: /\.registering {2}registerQuote done #1: to resuming instead of registration/,
+    reason: 'the new quote has no answer, so resuming leads to the first step at once',
+  },
+  {
+    mutants: /payment\.failed\.waiting {2}after latePaymentPoll #0: guard isPaymentWatched dropped/,
+    reason:
+      'the server watches a failed order for two days, which no model waits for; it answers later polls as before',
+  },
+  {
+    mutants: /^(findPolicy\.(forgotten|opening)|sendLink) {2}tag (forgotten|private) (dropped|changed to busy)/,
+    reason: 'the mark is for the drawn chart; the screens of these machines show the state’s other tags',
+  },
+  {
+    mutants: /^refunds\.(waiting|asking) {2}tag (waiting dropped|busy changed to waiting)/,
+    reason: 'no screen shows that refunds are polled: the tags say it on the drawn chart',
+  },
+  {
+    mutants: /payment\.judging {2}always #0: to payment\.deciding instead of payment\.settled/,
+    reason: 'the payment is on the record, so deciding leads to settled at once',
+  },
+  {
+    mutants:
+      /policy\.issuance\.deciding {2}always #0: to policy\.issuance\.judging instead of policy\.issuance\.issued/,
+    reason: 'judging reads the same status at once, and leads to the same state',
+  },
+  {
+    mutants:
+      /policy\.issuance\.generating {2}generatePolicy done #1: to policy\.issuance\.judging instead of policy\.issuance\.late/,
+    reason: 'the record has no policy yet, so judging leads to late at once',
+  },
+  {
+    mutants: /resuming {2}on journey\.resume #\d+: action selectMemberToAsk proposer dropped/,
+    reason: 'no form of this step is asked once per member',
+  },
+  {
+    mutants: /^travel\.resuming {2}on journey\.resume #\d+: action selectMemberToAsk medicalHistory dropped/,
+    reason: 'travel asks about illnesses once for all travellers',
+  },
 ];

@@ -1,4 +1,4 @@
-import { type Mutation, mutationsAfterText, mutationsOfFile } from '../mutation.ts';
+import { type Mutation, mutationsOfFile } from '../mutation.ts';
 
 const RATING = ['tests/lines/health/rating-families.test.ts', 'tests/lines/health/rating-tariff.test.ts'];
 const CLEARING = ['tests/lines/health/clearing.test.ts'];
@@ -40,23 +40,12 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ]),
   ...mutationsOfFile(ANSWERS, CLEARING, [
     [
-      'what is priced clears the premium',
-      "PRICED = { anything: ['premium', 'consent'] }",
-      "PRICED = { anything: ['consent'] }",
-    ],
-    [
-      'what is priced clears consent and decision',
-      "PRICED = { anything: ['premium', 'consent'] }",
-      "PRICED = { anything: ['premium'] }",
-    ],
-    [
       'a child who leaves takes their medical history',
       'answersOfMembers(record.quote.medicalDetails, memberDetails)',
       'record.quote.medicalDetails',
     ],
   ]),
   ...mutationsOfFile('contract/shared/member-answers.ts', CLEARING, [
-    ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
     [
       'a child who leaves takes their details',
       'answersOfMembers(proposal.member_details, members)',
@@ -67,22 +56,5 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
       'answersOfMembers(proposal.medical_details, members)',
       '[...proposal.medical_details]',
     ],
-  ]),
-  ...mutationsAfterText('contract/shared/member-answers.ts', CLEARING, [
-    ['    memberDetails: {', 'details of a member clear the consent', 'clears: DECLARED', 'clears: {}'],
-    ['    medicalDetails: {', 'medical answers clear the consent', 'clears: DECLARED', 'clears: {}'],
-  ]),
-  ...mutationsOfFile('contract/shared/plan-answers.ts', CLEARING, [
-    ['the plan clears premium and consent', "clears: { anything: ['premium', 'consent'] }", 'clears: {}'],
-    ['another cart clears the consent', "clears: { anything: ['consent'] }", 'clears: {}'],
-  ]),
-  ...mutationsAfterText(ANSWERS, CLEARING, [
-    ['personalDetails: {', 'personal details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
-    ['personalDetails: {', 'a birth date clears the identity', "{ ...PRICED, DOB: ['identity'] }", 'PRICED'],
-    ['editDetails: {', 'changed details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
-    ['editDetails: {', 'a changed birth date clears the identity', "{ ...PRICED, DOB: ['identity'] }", 'PRICED'],
-    ['  contact: {', 'the phone number for the prices clears nothing', 'clears: {}', 'clears: PRICED'],
-    ['  members: {', 'members clear premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['  medicalHistory: {', 'medical history clears premium and consent', 'clears: PRICED', 'clears: {}'],
   ]),
 ];

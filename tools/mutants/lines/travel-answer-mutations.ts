@@ -1,4 +1,4 @@
-import { type Mutation, mutationsAfterText, mutationsOfFile } from '../mutation.ts';
+import { type Mutation, mutationsOfFile } from '../mutation.ts';
 
 const CLEARING = ['tests/lines/travel/clearing.test.ts'];
 const BAD_INPUT = ['tests/lines/travel/bad-input.test.ts'];
@@ -8,11 +8,6 @@ const ANSWERS = 'contract/lines/travel/answer-table.ts';
 
 /** What travel's answers clear, and what is refused at their fields. */
 export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
-  ...mutationsAfterText(ANSWERS, CLEARING, [
-    ['  trip: {', 'the trip clears premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['  travellers: {', 'the travellers clear premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['  medicalHistory: {', 'illnesses clear premium and consent', 'clears: PRICED', 'clears: {}'],
-  ]),
   ...mutationsOfFile(ANSWERS, CLEARING, [
     ['another currency drops the plan', '{ travel_details, plan: null }', '{ travel_details }'],
     ['who joins is asked about illnesses', 'isJoined ? null :', ''],
