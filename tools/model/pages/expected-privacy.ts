@@ -4,7 +4,7 @@ import type { ModelState } from '../model-types.ts';
 /** Personal data is shown or typed on every page of a record that was restored, and on a landing that asks for the first answer (decision 145). */
 const isPrivate = ({ starts, choices }: LineModel, { journey }: ModelState): boolean => {
   if (journey.context.record !== null) return !journey.matches('restoring') && !journey.matches('restoreFailed');
-  const asksOnLanding = starts(choices).length > 1;
+  const asksOnLanding = starts(choices).newcomer.length > 1;
   return asksOnLanding && (journey.matches({ landing: 'newcomer' }) || journey.matches({ registering: 'fromLanding' }));
 };
 
