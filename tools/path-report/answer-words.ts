@@ -14,6 +14,8 @@ const isMember = (value: unknown): boolean => isFields(value) && 'member_type' i
 /** Where the name of a field says too little, or is misspelt as the specification has it. */
 const LABELS: Readonly<Record<string, string>> = {
   DOB: 'born',
+  code: '',
+  country_code: 'country',
   exsisting_condition: 'anyone ill',
   kyc_doc_number: 'document number',
   kyc_doc_reg_dob: 'born',
@@ -78,7 +80,7 @@ const fieldsWords = (fields: Fields): string | null => {
     const said = typeof value === 'number' && MONEY.test(name) ? formatInr(value) : valueWords(value);
     if (said === null) return [];
     // Members are named where they are.
-    return [Array.isArray(value) && value.some(isMember) ? said : `${labelOf(name)} ${said}`];
+    return [Array.isArray(value) && value.some(isMember) ? said : `${labelOf(name)} ${said}`.trimStart()];
   });
   if (member.success) return [memberLabel(member.output), words.join(' · ')].filter(Boolean).join(': ');
   return words.length === 0 ? null : words.join(' · ');
