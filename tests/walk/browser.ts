@@ -17,6 +17,10 @@ export class Browser {
   cannotLeave = false;
   /** The last link to the gateway. */
   paymentUrl = '';
+  /** How many calls have reached the server. */
+  calls = 0;
+  /** The calls that the server answered with an error of its own. */
+  readonly serverErrors: string[] = [];
   private held: Held[] = [];
   private readonly page = new EventTarget();
   private answering: Handler | null = null;
@@ -92,7 +96,9 @@ export class Browser {
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const { method, body } = init;
+    this.calls += 1;
     const response = await this.app.request(url, { headers, ...(method ? { method } : {}), ...(body ? { body } : {}) });
+    if (response.status >= 500) this.serverErrors.push(`${method ?? 'GET'} ${url} answered ${response.status}`);
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name !== undefined && value !== undefined) this.cookies.set(name, value);

@@ -8,6 +8,7 @@ import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gate
 import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue-if-due.ts';
 import { withPartnerPorts } from '#server/ports.ts';
+import { loadJourney, recordOf } from '#server/store/journeys.ts';
 import { operationOnJourney } from '#server/unit-of-work.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
@@ -41,6 +42,14 @@ export class Outside {
     if (rfqId === null) return null;
     const answer = await this.call(this.endpoints.fullQuoteDetails, rfqId);
     return answer.status === 200 ? v.parse(v.object({ data: this.line.record }), await answer.json()).data : null;
+  }
+
+  /** The record of the journey that this browser knows, whether it may still open it or not; null if it knows none. */
+  async recordWithoutCookie(): Promise<RecordBase | null> {
+    const { rfqId } = readJourneyIds(this.line.id);
+    const { store, lines, clock } = this.test;
+    const journey = rfqId === null ? null : await loadJourney(store.db, lines, rfqId);
+    return journey && recordOf(journey, clock.now);
   }
 
   async editInAnotherTab(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Actor, createActor, getNextTransitions, isMachineSnapshot } from 'xstate';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyDestination } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
@@ -10,9 +11,11 @@ import { reloadAndLinkEvents } from '#tools/model/model-state.ts';
 import type { PathChoices } from '#tools/model/model-types.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-variants.ts';
-import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
+import type { Act } from '#tools/paths/act.ts';
+import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import type { Seen } from '#tools/paths/seen.ts';
 import type { Browser } from './browser.ts';
+import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
 import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
@@ -21,12 +24,21 @@ const PATIENCE_MS = 3_000;
 /** How often the page polls a refund in progress. */
 const REFUND_POLL_MS = 15_000;
 
+interface Known {
+  readonly record: RecordBase | null;
+  readonly rfqId: string | null;
+  readonly calls: number;
+}
+
 /** The real machine with the real actors against the real server, led along a path of the model. */
 export class Walker {
   private readonly clock = new HandClock();
   private actor: Actor<JourneyMachine>;
 
   private readonly machine: JourneyMachine;
+  private readonly effects: EffectWatch;
+  /** The server's record of this journey, and how many calls had reached the server when it was read. */
+  private known: Known = { record: null, rfqId: null, calls: 0 };
 
   /** @param seen takes down what the real machine does */
   constructor(
@@ -39,6 +51,8 @@ export class Walker {
     private readonly seen: Seen,
   ) {
     this.machine = watchGuards(machine, (outcome) => seen.guards.add(outcome));
+    const { store, clock } = outside.test;
+    this.effects = new EffectWatch(store.db, clock);
     seen.begin();
     this.actor = this.load(null);
   }
@@ -66,7 +80,9 @@ export class Walker {
     }
     // Opening the gateway's page fails immediately.
     if (this.browser.cannotLeave) await this.waitFor(() => this.value() !== before, 'the way to the gateway');
-    else await this.arriveAt(to, event.name);
+    else await this.waitForState(to, event.name);
+    await this.look(event);
+    if (!this.browser.cannotLeave) this.compare(to, event.name);
     if (output !== null) this.seen.outputs.add(output);
   }
 
@@ -77,7 +93,7 @@ export class Walker {
 
   private async reload(name: string): Promise<void> {
     const journey = this.actor.getSnapshot();
-    const server = await this.outside.record();
+    const { record: server } = this.known;
     const load = reloadAndLinkEvents(this.scene(), { journey, server, variant: null }).find((one) => one.name === name);
     if (!load) throw new Error(`No page can be loaded here as “${name}”`);
     this.actor.stop();
@@ -175,17 +191,35 @@ export class Walker {
     return delay;
   }
 
-  private async arriveAt(state: string, what: string): Promise<void> {
-    const expected = this.graph.states.get(state);
-    if (!expected) throw new Error('The model does not know this state');
-    const { key, value } = expected;
+  private stateOf(id: string): PathState {
+    const state = this.graph.states.get(id);
+    if (!state) throw new Error('The model does not know this state');
+    return state;
+  }
+
+  private async waitForState(id: string, what: string): Promise<void> {
+    const { value } = this.stateOf(id);
     const said = () => JSON.stringify(this.actor.getSnapshot().context.problem);
     await this.waitFor(
       () => this.value() === value,
       () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
     );
-    const server = await this.outside.record();
-    const real = modelFingerprint(this.model, this.actor.getSnapshot(), server, expected.variant);
+  }
+
+  /** Reads what the server has stored, unless no call has reached it, and checks what the event leaves behind there. */
+  private async look(event: Act): Promise<void> {
+    const [error] = this.browser.serverErrors;
+    if (error !== undefined) throw new Error(`“${event.name}”: ${error}`);
+    const { rfqId } = readJourneyIds(this.model.line.id);
+    if (this.browser.calls === this.known.calls && rfqId === this.known.rfqId) return this.effects.expectNothing(event);
+    const record = await this.outside.record();
+    this.known = { record, rfqId, calls: this.browser.calls };
+    await this.effects.check(event, record ?? (await this.outside.recordWithoutCookie()), rfqId);
+  }
+
+  private compare(id: string, what: string): void {
+    const { key, variant } = this.stateOf(id);
+    const real = modelFingerprint(this.model, this.actor.getSnapshot(), this.known.record, variant);
     if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
   }
 
