@@ -98,6 +98,15 @@ export default defineConfig({
       },
       {
         test: {
+          // Not one of the tiers of `npm test`: random walks, for as long as `npm run test:walks` is told to.
+          name: 'walks',
+          include: ['tests/walk/lines/*.test.ts'],
+          globalSetup: 'tests/server/support/prepared-database.ts',
+          ...ON_DATABASES,
+        },
+      },
+      {
+        test: {
           // The server's tiers once more, on PostgreSQL with two processes' apps. Those of faults start servers of their own, on
           // both databases.
           name: 'postgres',

@@ -17,6 +17,7 @@ import type { Seen } from '#tools/paths/seen.ts';
 import type { Browser } from './browser.ts';
 import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
+import { moneyFault } from './money-fault.ts';
 import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
 
@@ -219,8 +220,11 @@ export class Walker {
 
   private compare(id: string, what: string): void {
     const { key, variant } = this.stateOf(id);
-    const real = modelFingerprint(this.model, this.actor.getSnapshot(), this.known.record, variant);
+    const journey = this.actor.getSnapshot();
+    const real = modelFingerprint(this.model, journey, this.known.record, variant);
     if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
+    const fault = moneyFault(journey.context.record, this.known.record);
+    if (fault !== null) throw new Error(`After “${what}” ${fault}`);
   }
 
   private async waitFor(isThere: () => boolean, what: string | (() => string)): Promise<void> {

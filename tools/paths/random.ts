@@ -12,6 +12,43 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
+/** Continues paths by chance. The more often the transitions of a step were taken, the less likely it is. */
+class RandomSteps {
+  private readonly taken = new Map<string, number>();
+
+  constructor(
+    private readonly graph: PathGraph,
+    private readonly allows: Allows,
+    private readonly random: () => number,
+    private readonly likelihoodOf: (step: PathStep) => number = () => 1,
+  ) {}
+
+  /** The path with as many more steps; fewer if no step can follow. */
+  continued(path: readonly PathStep[], most: number): PathStep[] {
+    const all = [...path];
+    for (let added = 0; added < most; added += 1) {
+      const { edges, start } = this.graph;
+      const steps = (edges.get(all.at(-1)?.to ?? start) ?? []).filter((step) => this.allows(step, () => all));
+      const step = drawn(steps, steps.map(this.weightOf), this.random());
+      if (!step) break;
+      all.push(step);
+      for (const name of step.fired) this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
+    }
+    return all;
+  }
+
+  private readonly weightOf = (step: PathStep): number =>
+    this.likelihoodOf(step) / (1 + Math.max(0, ...step.fired.map((name) => this.taken.get(name) ?? 0)));
+}
+
+const drawn = <T>(items: readonly T[], weights: readonly number[], chance: number): T | undefined => {
+  let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
+  return items.find((_, index) => {
+    left -= weights[index] ?? 0;
+    return left < 0;
+  });
+};
+
 interface Walking {
   readonly graph: PathGraph;
   readonly allows: Allows;
@@ -24,34 +61,45 @@ const LONGEST = 60;
 /** How much likelier a step is whose tag was asked for. */
 const TAGGED = 4;
 
-/**
- * Walks without end, the same ones for the same seed. Every step can be taken; the more often its transitions were, the less
- * likely it is.
- */
+/** Walks without end, the same ones for the same seed. Every step can be taken. */
 export function* randomWalks({ graph, allows, seed, isTagged }: Walking): Generator<PathStep[]> {
-  const random = seededRandom(seed);
-  const taken = new Map<string, number>();
-  const weightOf = (step: PathStep): number => {
-    const times = Math.max(0, ...step.fired.map((name) => taken.get(name) ?? 0));
-    return (isTagged(step) ? TAGGED : 1) / (1 + times);
-  };
-  for (;;) {
-    const path: PathStep[] = [];
-    while (path.length < LONGEST) {
-      const steps = (graph.edges.get(path.at(-1)?.to ?? graph.start) ?? []).filter((step) => allows(step, () => path));
-      const step = drawn(steps, steps.map(weightOf), random());
-      if (!step) break;
-      path.push(step);
-      for (const name of step.fired) taken.set(name, (taken.get(name) ?? 0) + 1);
-    }
-    yield path;
-  }
+  const steps = new RandomSteps(graph, allows, seededRandom(seed), (step) => (isTagged(step) ? TAGGED : 1));
+  for (;;) yield steps.continued([], LONGEST);
 }
 
-const drawn = <T>(items: readonly T[], weights: readonly number[], chance: number): T | undefined => {
-  let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
-  return items.find((_, index) => {
-    left -= weights[index] ?? 0;
-    return left < 0;
-  });
+/** The maximum number of steps by chance after the way to where a walk begins them. */
+const STEPS_BY_CHANCE = 30;
+/** How many places are drawn until one can be reached as the driver plays it. */
+const DRAWS = 20;
+
+/**
+ * A walk for each seed, always the same one for the same graph. It goes by the shortest way to a state drawn by chance, each
+ * value of the chart as likely as any other, and from there on by chance. So the end of a journey is walked as often as
+ * its beginning, which chance alone hardly ever leaves.
+ */
+export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) => PathStep[]) => {
+  const cameBy = new Map<string, PathStep | null>([[graph.start, null]]);
+  // A map that grows during the iteration: in the order in which states are found.
+  for (const at of cameBy.keys())
+    for (const step of graph.edges.get(at) ?? []) if (!cameBy.has(step.to)) cameBy.set(step.to, step);
+  const wayTo = (state: string): PathStep[] => {
+    const way: PathStep[] = [];
+    for (let step = cameBy.get(state); step; step = cameBy.get(step.from)) way.unshift(step);
+    return way;
+  };
+  const byValue = new Map<string, string[]>();
+  for (const [state, { value }] of graph.states) byValue.set(value, [...(byValue.get(value) ?? []), state]);
+  const places = [...byValue.values()];
+  const isAllowed = (way: readonly PathStep[]): boolean =>
+    way.every((step, index) => allows(step, () => way.slice(0, index)));
+  return (seed) => {
+    const random = seededRandom(seed);
+    const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    let path: PathStep[] = [];
+    for (let draw = 0; draw < DRAWS && path.length === 0; draw += 1) {
+      const way = wayTo(oneOf(oneOf(places) ?? []) ?? graph.start);
+      if (isAllowed(way)) path = way;
+    }
+    return new RandomSteps(graph, allows, random).continued(path, STEPS_BY_CHANCE);
+  };
 };

@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+import type { Line } from '#contract/lines.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { ServerLine } from '#server/lines/server-line.ts';
+import { serverLines } from '#server/server-lines.ts';
+import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
+import { type DATABASES, openOwnStore, openTestApp } from '#tests/server/support/app.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
+import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
+import { choicesFor } from '#tools/paths/journey-paths.ts';
+import { Seen } from '#tools/paths/seen.ts';
+import { Browser } from '../browser.ts';
+import { type EditElsewhere, Outside } from '../outside.ts';
+import { patientTimer, SlowInsurer } from '../slow-insurer.ts';
+import { Walker } from '../walker.ts';
+
+/** What the walk needs of a line in addition to its plan. */
+export interface LineWalk {
+  readonly name: Line;
+  readonly fetchQuotation: FetchQuotation;
+  /** The edit that the model calls `elsewhere`. */
+  readonly elsewhere: EditElsewhere;
+  /** The line on the server, with this insurer instead of one of the sandbox's. */
+  serverLineWith(insurer: SlowInsurer): ServerLine;
+}
+
+/** Where a path left the model. */
+export interface WalkFailure {
+  /** The position of the step, from 0. */
+  readonly at: number;
+  readonly error: unknown;
+}
+
+export interface OpenLineWalk {
+  /** Walks a path with a browser of its own. Null if it leads where the model says. @param number gives it a phone number */
+  play(path: readonly PathStep[], number: number, seen?: Seen): Promise<WalkFailure | null>;
+  close(): Promise<void>;
+}
+
+const REFERRAL_SECONDS = 60;
+
+/** Opens a server for a line's walks. */
+export const openLineWalk = async (
+  { name, fetchQuotation, elsewhere, serverLineWith }: LineWalk,
+  graph: PathGraph,
+  database: (typeof DATABASES)[number],
+): Promise<OpenLineWalk> => {
+  const model = lineModels[name];
+  const { line } = model;
+  const machine = withBrowserActors(model.machine, fetchQuotation);
+  const insurer = new SlowInsurer();
+  const config = { referralSeconds: REFERRAL_SECONDS, sandboxInsurers: new Map() };
+  const lines = { ...serverLines, [line.id]: serverLineWith(insurer) };
+  const test = await openTestApp(config, { lines, timer: patientTimer, store: await openOwnStore(database) });
+
+  const play: OpenLineWalk['play'] = async (path, number, seen = new Seen()) => {
+    const browser = new Browser(test.app);
+    browser.install();
+    const outside = new Outside(test, browser, insurer, line, elsewhere);
+    // A number of its own, because codes to one phone are limited.
+    const phone = `98200${String(number % 100_000).padStart(5, '0')}`;
+    const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
+    const walker = new Walker(machine, browser, outside, model, graph, choices, seen);
+    let at = 0;
+    try {
+      for (const step of path) {
+        await walker.take(step, path[at + 1]);
+        at += 1;
+      }
+      return null;
+    } catch (error) {
+      return { at, error };
+    } finally {
+      walker.stop();
+      insurer.speedUp();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    }
+  };
+  return { play, close: () => test.close() };
+};
