@@ -113,7 +113,8 @@ export const possibleEvents = (
   const { journey, server } = state;
   const { context } = journey;
   const scene: VisitorScene = { model, journey, context, choices };
-  const transitions = getNextTransitions(journey);
+  // An actor that has ended hears nothing more, although its chart still has handlers.
+  const transitions = journey.status === 'active' ? getNextTransitions(journey) : [];
   const types = new Set(transitions.map(({ eventType }) => String(eventType)));
   const sent = [...types]
     .filter(

@@ -2,7 +2,7 @@ import type { ConsentCode, Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import type { KycState } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { PaymentEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { RECEIVED_SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
 
 /**
@@ -33,9 +33,9 @@ type LedgerEffect =
   | `decision ${Decision['status']}`
   | `order ${PaymentState}`
   /** The trail of the back office. */
-  | `event ${PaymentEvent['type']}`
+  | `event ${PaymentMachineEvent['type']}`
   /** A status that changes nothing, as when the gateway is asked and has no news. */
-  | `event ${PaymentEvent['type']} again`
+  | `event ${PaymentMachineEvent['type']} again`
   | `sum ${(typeof RECEIVED_SUM_STATES)[number]}`
   | `policy ${IssuanceState}`;
 

@@ -1,8 +1,8 @@
-import type { DecisionEvent } from '#machines/lifecycles/decision.machine.ts';
-import type { IssuanceEvent } from '#machines/lifecycles/issuance.machine.ts';
-import type { KycEvent } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
-import type { ReceivedSumEvent } from '#machines/lifecycles/received-sum.machine.ts';
+import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
+import type { IssuanceMachineEvent } from '#machines/lifecycles/issuance.machine.ts';
+import type { KycMachineEvent } from '#machines/lifecycles/kyc-case.machine.ts';
+import type { PaymentMachineEvent } from '#machines/lifecycles/payment.machine.ts';
+import type { ReceivedSumMachineEvent } from '#machines/lifecycles/received-sum.machine.ts';
 import type { Effect } from './effect.ts';
 
 /**
@@ -34,7 +34,7 @@ export const KYC = {
   'link.confirmed': ['kyc verified'],
   'link.refused': ['kyc rejected'],
   'case.reset': ['kyc notStarted'],
-} as const satisfies Lifecycle<KycEvent>;
+} as const satisfies Lifecycle<KycMachineEvent>;
 
 export const DECISION = {
   'insurer.ask': NOTHING,
@@ -46,7 +46,7 @@ export const DECISION = {
   },
   'price.agree': ['consent CHANGED_PREMIUM', 'decision ACCEPTED'],
   'offer.expire': NOTHING,
-} as const satisfies Lifecycle<DecisionEvent>;
+} as const satisfies Lifecycle<DecisionMachineEvent>;
 
 /** The order's row and its line in the trail. With money for the policy come the sum's row and the request to the insurer. */
 export const PAYMENT = {
@@ -60,12 +60,12 @@ export const PAYMENT = {
   'order.expired': ['order abandoned', 'event order.expired'],
   'policy.impossible': ['order refundDue', 'event policy.impossible'],
   'refund.done': ['order refunded', 'event refund.done'],
-} as const satisfies Lifecycle<PaymentEvent>;
+} as const satisfies Lifecycle<PaymentMachineEvent>;
 
 export const RECEIVED_SUM = {
   'refund.require': ['sum refundDue', 'SMS refund due'],
   'refund.done': ['sum refunded', 'SMS refund sent'],
-} as const satisfies Lifecycle<ReceivedSumEvent>;
+} as const satisfies Lifecycle<ReceivedSumMachineEvent>;
 
 /** A policy that is issued or refused ends the need for the document's number, and a refused one sends the money back. */
 const REFUSED = [
@@ -79,4 +79,4 @@ export const ISSUANCE = {
   'insurer.failed': { failed: ['policy failed'], refused: REFUSED },
   'insurer.refused': { failed: ['policy failed'], refused: REFUSED },
   'proposal.incomplete': REFUSED,
-} as const satisfies Lifecycle<IssuanceEvent>;
+} as const satisfies Lifecycle<IssuanceMachineEvent>;

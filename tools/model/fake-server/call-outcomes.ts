@@ -126,6 +126,13 @@ export const inStepOrder = <Output>(
     ? [...outcomes, ...waysToBeLate(call, step).map((late) => ({ ...late, output: STALE })), faultOutcome(call)]
     : [{ name: 'stale', server: call.server, output: STALE }, faultOutcome(call)];
 
+/** The outcomes of a call whose body the schema refuses: the server checks it before the order of steps (decision 026). */
+export const malformedOutcomes = (call: JourneyCall): readonly SavedOutcome[] => [
+  refusedOutcome('VALIDATION', call.server),
+  staleGoneOutcome(),
+  faultOutcome(call),
+];
+
 /** An answer that is accepted. */
 export interface AcceptedAnswer {
   /** What the record stores of it. */
@@ -155,7 +162,8 @@ export const answerOutcomes = <S extends GenericSchema>(
   withRecord((call) => {
     const { server, body } = call;
     const parsed = safeParse(schema, body);
-    const judgedBy = (record: RecordBase) => (parsed.success ? judge(record, parsed.output) : 'VALIDATION');
+    if (!parsed.success) return malformedOutcomes(call);
+    const judgedBy = (record: RecordBase) => judge(record, parsed.output);
     const accepted = judgedBy(server);
     if (typeof accepted === 'string')
       return inStepOrder<SaveOutcome>(call, step, [refusedOutcome(accepted, server), ...alternatives(call)]);

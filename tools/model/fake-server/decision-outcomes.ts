@@ -5,6 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { SaveOutcome } from '#machines/core/journey-types.ts';
 import {
   inStepOrder,
+  malformedOutcomes,
   rateLimitedOutcome,
   refusedOutcome,
   savedAnswer,
@@ -42,8 +43,7 @@ const declaredWith = (record: RecordBase, status: Decision['status']) => {
 /** The insurer decides once about the same answers. */
 export const declarationOutcomes = withRecord((call) => {
   const { server, body } = call;
-  if (!v.is(Declaration, body))
-    return inStepOrder<SaveOutcome>(call, 'declaration', [refusedOutcome('VALIDATION', server)]);
+  if (!v.is(Declaration, body)) return malformedOutcomes(call);
   if (server.proposal?.decision) return inStepOrder<SaveOutcome>(call, 'declaration', [savedOutcome(server)]);
   // Before its turn nothing is decided.
   const statuses = server.proposal?.premium ? STATUSES : [];
