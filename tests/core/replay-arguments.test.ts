@@ -8,13 +8,23 @@ describe('what npm run replay is asked for', () => {
   it('is a path with its options', () => {
     expect(wantedBy(['travel/4'])).toEqual({
       ...{ which: { line: 'travel', number: 4 }, to: Number.POSITIVE_INFINITY },
-      ...{ headed: false, slow: 0, baseUrl: undefined },
+      ...{ headed: false, slow: 0, shrinks: false, baseUrl: undefined },
     });
     expect(
-      wantedBy(['two-wheeler/12', '--to', '3', '--headed', '--slow', '500', '--base-url', 'http://localhost:1']),
+      wantedBy([
+        'two-wheeler/12',
+        '--to',
+        '3',
+        '--headed',
+        '--slow',
+        '500',
+        '--shrink',
+        '--base-url',
+        'http://localhost:1',
+      ]),
     ).toEqual({
       ...{ which: { line: 'two-wheeler', number: 12 }, to: 3 },
-      ...{ headed: true, slow: 500, baseUrl: 'http://localhost:1' },
+      ...{ headed: true, slow: 500, shrinks: true, baseUrl: 'http://localhost:1' },
     });
     expect(wantedBy(['reports/failed/travel.json']).which).toEqual({ file: 'reports/failed/travel.json' });
   });

@@ -18,6 +18,8 @@ export interface Wanted {
   readonly to: number;
   readonly headed: boolean;
   readonly slow: number;
+  /** If the path fails, others are played to find the shortest that fails too. */
+  readonly shrinks: boolean;
   readonly baseUrl: string | undefined;
 }
 
@@ -37,6 +39,7 @@ const read = (args: readonly string[]) => {
         to: { type: 'string' },
         headed: { type: 'boolean', default: false },
         slow: { type: 'string', default: '0' },
+        shrink: { type: 'boolean', default: false },
         'base-url': { type: 'string' },
       },
     });
@@ -58,9 +61,15 @@ const pathNamedBy = (positionals: readonly string[]): WantedPath => {
 /** Throws `Unplayable` for anything that is not a path and its options. */
 export function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = read(args);
-  const { to, headed, slow } = values;
+  const { to, headed, slow, shrink } = values;
   return {
-    ...{ which: pathNamedBy(positionals), headed, slow: wholeNumber(slow, '--slow'), baseUrl: values['base-url'] },
+    ...{
+      which: pathNamedBy(positionals),
+      headed,
+      shrinks: shrink,
+      slow: wholeNumber(slow, '--slow'),
+      baseUrl: values['base-url'],
+    },
     to: to === undefined ? Number.POSITIVE_INFINITY : wholeNumber(to, '--to'),
   };
 }

@@ -5,46 +5,89 @@ import { startServer } from '../app/start-server.ts';
 import { allTransitions } from '../model/transition-names.ts';
 import { cachedPlan } from '../paths/cache.ts';
 import type { PathStep } from '../paths/graph.ts';
-import { readPathFile, stepsInGraph, walkedInFile } from '../paths/path-file.ts';
+import { allowedBy } from '../paths/journey-paths.ts';
+import { type PathFile, readPathFile, stepsInGraph, walkedInFile } from '../paths/path-file.ts';
+import { saveFailedPath } from '../paths/save-failed-path.ts';
+import { shrinkPath } from '../paths/shrink.ts';
 import { UsageError } from '../paths/usage-error.ts';
+import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
-import { playPath } from './play-path.ts';
+import { type PathToPlay, playPath } from './play-path.ts';
 import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
 
 /**
- * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--base-url URL]`: plays a covering path on the real
- * screens, and prints each step; `npm run replay -- FILE` a stored path. If it fails, Playwright's trace is in
- * `reports/replay`. Without `--base-url` it starts the built server itself.
+ * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--shrink] [--base-url URL]`: plays a covering path on the
+ * real screens, and prints each step; `npm run replay -- FILE` a stored path. If it fails, Playwright's trace is in
+ * `reports/replay`; `--shrink` then finds the fewest steps that fail too. Without `--base-url` it starts the built server
+ * itself.
  */
 
 const REPORTS = 'reports/replay';
 const DESKTOP = { width: 1280, height: 900 };
 
-async function replay({ which, to, headed, slow, baseUrl }: Wanted): Promise<void> {
-  const { id, number, path: whole } = pathOf(which);
-  const path = whole.slice(0, to);
-  const line = PLAYED_LINES[id];
+async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Promise<void> {
+  const chosen = pathOf(which);
+  const { id, number, line } = chosen;
+  const path = chosen.path.slice(0, to);
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   if (baseUrl !== undefined) refuseClockSteps({ name: `${id}/${number}`, path, baseUrl }, id, cachedPlan(id).cover);
   const own = remote ? null : await startServer({ clock: 'standing' });
+  const server = remote ?? { url: own?.url ?? '', pass: async (seconds: number) => own?.turnClock(seconds) };
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
+  const settings = { line, number, server, browser, viewport: DESKTOP };
+  let played = 0;
   try {
     await playPath({
-      ...{ line, path, number, browser, viewport: DESKTOP },
-      server: remote ?? { url: own?.url ?? '', pass: async (seconds) => own?.turnClock(seconds) },
-      onStep: ({ number: step, name, how }) => console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`),
+      ...{ ...settings, path },
+      onStep: ({ number: step, name, how }) => {
+        played = step;
+        console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`);
+      },
       around: tracing(`${REPORTS}/${id}-${number}.zip`),
     });
+  } catch (error) {
+    if (shrinks) await shrink(settings, path.slice(0, played + 1), chosen);
+    throw error;
   } finally {
     await browser.close();
     await own?.stop();
   }
 }
 
-interface ChosenPath {
+/** A browser plays so many paths in some minutes. */
+const MOST_PLAYED = 25;
+
+/** Prints the fewest steps found that fail at the same event, and saves them. */
+async function shrink(
+  settings: Omit<PathToPlay, 'path'>,
+  failing: readonly PathStep[],
+  made: ChosenPath,
+): Promise<void> {
+  const { graph } = cachedPlan(made.id);
+  const shortest = await shrinkPath({
+    ...{ graph, path: failing, most: MOST_PLAYED, allows: allowedBy(settings.line.model) },
+    play: async (path) => {
+      let played = 0;
+      const onStep = () => {
+        played += 1;
+      };
+      const isPlayed = await playPath({ ...settings, path, onStep }).then(
+        () => true,
+        () => false,
+      );
+      return isPlayed ? null : played;
+    },
+  });
+  const file = saveFailedPath(made.id, graph, shortest, made);
+  console.log(`It fails after ${shortest.length} steps alone:`);
+  for (const [index, { event }] of shortest.entries()) console.log(`${String(index + 1).padStart(4)}  ${event.name}`);
+  console.log(`Again: npm run replay -- ${file}`);
+}
+
+interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number'> {
   readonly id: Line;
-  readonly number: number;
+  readonly line: PlayedLine;
   readonly path: readonly PathStep[];
 }
 
@@ -53,21 +96,23 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const { file } = which;
     const walked = walkedInFile(file);
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
-    const id = lineNamed(walked.name);
-    return { id, number: stored.number, path: stepsInGraph(file, stored, cachedPlan(id).graph) };
+    const { id, line } = playedLine(walked.name);
+    const { kind, seed, number } = stored;
+    return { id, line, kind, seed, number, path: stepsInGraph(file, stored, cachedPlan(id).graph) };
   }
-  const { line: id, number } = which;
+  const { number } = which;
+  const { id, line } = playedLine(which.line);
   const paths = cachedPlan(id).cover;
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
-  return { id, number, path };
+  return { id, line, kind: 'cover', seed: 1, number, path };
 }
 
 const isLine = (name: string): name is Line => name in PLAYED_LINES;
 /** Asked before a graph is read, which takes long the first time. */
-function lineNamed(name: string): Line {
-  if (!isLine(name)) throw new Unplayable(`The paths of ${name} cannot be played, because they are of no line.`);
-  return name;
+function playedLine(id: string): Pick<ChosenPath, 'id' | 'line'> {
+  if (!isPlayed(id)) throw new Unplayable(`The paths of ${id} cannot be played, because they are of no line.`);
+  return { id, line: PLAYED_LINES[id] };
 }
 
 const howText = {
