@@ -108,7 +108,7 @@ function pathOf(which: Wanted['which']): ChosenPath {
   return { id, line, kind: 'cover', seed: 1, number, path };
 }
 
-const isLine = (name: string): name is Line => name in PLAYED_LINES;
+const isPlayed = (name: string): name is Line => name in PLAYED_LINES;
 /** Asked before a graph is read, which takes long the first time. */
 function playedLine(id: string): Pick<ChosenPath, 'id' | 'line'> {
   if (!isPlayed(id)) throw new Unplayable(`The paths of ${id} cannot be played, because they are of no line.`);
