@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import type { Db } from '#server/store/db.ts';
-import { consent, journey } from '#server/store/schema/journey.ts';
-import { kycCase } from '#server/store/schema/kyc.ts';
-import { message, messageOutbox } from '#server/store/schema/message.ts';
-import { paymentEvent, paymentOrder, receivedSum } from '#server/store/schema/payment.ts';
-import { policy } from '#server/store/schema/policy.ts';
+import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
+import { kycCaseTable } from '#server/store/schema/kyc.ts';
+import { messageOutboxTable, sandboxMessageTable } from '#server/store/schema/message.ts';
+import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
+import { policyTable } from '#server/store/schema/policy.ts';
 
 /** What the server stores of the journeys of one browser in addition to their answers, read by one statement. */
 
@@ -43,25 +43,25 @@ export const readLedger = async (db: Db, journeyIds: readonly string[]): Promise
     journeyIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const sent = (table: typeof message | typeof messageOutbox) =>
+  const sent = (table: typeof sandboxMessageTable | typeof messageOutboxTable) =>
     sql`select 'message' as ledger, ${table.id} as id, ${table.journeyId} as journey_id, ${table.channel} as a, ${table.sentTo} as b,
       coalesce(${table.subject}, '') as c, ${table.text} as d from ${table} where ${table.journeyId} in (${ids})`;
-  const tries = sql`${kycCase.context}`;
-  const counted = sql`concat(${kycCase.submissions}, ' since ', ${kycCase.windowStartedAt})`;
+  const tries = sql`${kycCaseTable.context}`;
+  const counted = sql`concat(${kycCaseTable.submissions}, ' since ', ${kycCaseTable.windowStartedAt})`;
   const statements = [
-    sent(message),
-    sent(messageOutbox),
-    sql`select 'journey', ${journey.id}, ${journey.id}, ${NONE}, ${NONE}, ${NONE}, ${NONE} from ${journey} where ${journey.id} in (${ids})`,
-    sql`select 'consent', ${consent.id}, ${consent.journeyId}, ${consent.code}, ${consent.text}, ${NONE}, ${NONE} from ${consent} where ${consent.journeyId} in (${ids})`,
-    sql`select 'kyc', ${kycCase.proposerId}, ${kycCase.journeyId}, ${kycCase.state}, ${text(tries)}, ${counted}, ${text(sql`${kycCase.numberSealed} is null`)}
-      from ${kycCase} where ${kycCase.journeyId} in (${ids})`,
-    sql`select 'order', ${paymentOrder.id}, ${paymentOrder.journeyId}, ${paymentOrder.state}, lpad(${text(paymentOrder.place)}, 12, '0'), ${text(paymentOrder.amount)}, ${NONE}
-      from ${paymentOrder} where ${paymentOrder.journeyId} in (${ids})`,
-    sql`select 'event', ${paymentEvent.id}, ${paymentEvent.journeyId}, ${paymentEvent.type}, ${paymentEvent.before}, ${paymentEvent.after}, ${NONE}
-      from ${paymentEvent} where ${paymentEvent.journeyId} in (${ids})`,
-    sql`select 'sum', ${receivedSum.transactionId}, ${receivedSum.journeyId}, ${receivedSum.state}, ${text(receivedSum.amount)}, ${receivedSum.currency}, ${NONE}
-      from ${receivedSum} where ${receivedSum.journeyId} in (${ids})`,
-    sql`select 'policy', ${policy.proposerId}, ${policy.journeyId}, ${policy.state}, ${policy.policyNumber}, ${NONE}, ${NONE} from ${policy} where ${policy.journeyId} in (${ids})`,
+    sent(sandboxMessageTable),
+    sent(messageOutboxTable),
+    sql`select 'journey', ${journeyTable.id}, ${journeyTable.id}, ${NONE}, ${NONE}, ${NONE}, ${NONE} from ${journeyTable} where ${journeyTable.id} in (${ids})`,
+    sql`select 'consent', ${consentTable.id}, ${consentTable.journeyId}, ${consentTable.code}, ${consentTable.text}, ${NONE}, ${NONE} from ${consentTable} where ${consentTable.journeyId} in (${ids})`,
+    sql`select 'kyc', ${kycCaseTable.proposerId}, ${kycCaseTable.journeyId}, ${kycCaseTable.state}, ${text(tries)}, ${counted}, ${text(sql`${kycCaseTable.numberSealed} is null`)}
+      from ${kycCaseTable} where ${kycCaseTable.journeyId} in (${ids})`,
+    sql`select 'order', ${paymentOrderTable.id}, ${paymentOrderTable.journeyId}, ${paymentOrderTable.state}, lpad(${text(paymentOrderTable.place)}, 12, '0'), ${text(paymentOrderTable.amount)}, ${NONE}
+      from ${paymentOrderTable} where ${paymentOrderTable.journeyId} in (${ids})`,
+    sql`select 'event', ${paymentEventTable.id}, ${paymentEventTable.journeyId}, ${paymentEventTable.type}, ${paymentEventTable.before}, ${paymentEventTable.after}, ${NONE}
+      from ${paymentEventTable} where ${paymentEventTable.journeyId} in (${ids})`,
+    sql`select 'sum', ${receivedSumTable.transactionId}, ${receivedSumTable.journeyId}, ${receivedSumTable.state}, ${text(receivedSumTable.amount)}, ${receivedSumTable.currency}, ${NONE}
+      from ${receivedSumTable} where ${receivedSumTable.journeyId} in (${ids})`,
+    sql`select 'policy', ${policyTable.proposerId}, ${policyTable.journeyId}, ${policyTable.state}, ${policyTable.policyNumber}, ${NONE}, ${NONE} from ${policyTable} where ${policyTable.journeyId} in (${ids})`,
   ];
   const { rows } = v.parse(Rows, await db.execute(sql.join(statements, sql` union all `)));
   return new Map(
