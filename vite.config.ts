@@ -16,7 +16,7 @@ import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
-import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
+import { unbrokenUnitsPlugin } from '#tools/build/unbroken-units.ts';
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           writeChunkList(root),
           writeInsurerMarks(`${root}public`),
           dropServerTexts,
-          unbrokenUnits,
+          unbrokenUnitsPlugin,
           dropUnusedRouterParts,
           terserBeforeMinifier,
           eagerCommonJs,

@@ -35,25 +35,6 @@ export const COVER_TYPE_OPTIONS = [
   { value: 'TP', text: 'Third Party' },
 ] as const satisfies readonly Option[];
 
-/** The possible previous insurers of a vehicle; each value ends in _OD (§3.previous-insurers). */
-export const PREVIOUS_INSURERS = [
-  { value: 'HDFC_ERGO_OD', text: 'HDFC ERGO' },
-  { value: 'ICICI_LOMBARD_OD', text: 'ICICI Lombard' },
-  { value: 'TATA_AIG_OD', text: 'Tata AIG' },
-  { value: 'BAJAJ_ALLIANZ_OD', text: 'Bajaj Allianz' },
-  { value: 'ACKO_OD', text: 'Acko' },
-  { value: 'DIGIT_OD', text: 'Digit' },
-  { value: 'RELIANCE_OD', text: 'Reliance' },
-  { value: 'SBI_GENERAL_OD', text: 'SBI General' },
-  { value: 'FUTURE_GENERALI_OD', text: 'Future Generali' },
-  { value: 'KOTAK_GENERAL_OD', text: 'Kotak General' },
-  { value: 'EDELWEISS_OD', text: 'Edelweiss' },
-  { value: 'LIBERTY_GENERAL_OD', text: 'Liberty General' },
-  { value: 'UNIVERSAL_SOMPO_OD', text: 'Universal Sompo' },
-  { value: 'ROYAL_SUNDARAM_OD', text: 'Royal Sundaram' },
-  { value: 'IFFCO_TOKIO_OD', text: 'IFFCO Tokio' },
-] as const satisfies readonly Option<`${string}_OD`>[];
-
 export const MARITAL_STATUS_OPTIONS = [
   { value: 'SINGLE', text: 'Single' },
   { value: 'MARRIED', text: 'Married' },

@@ -52,7 +52,7 @@ export interface RequestCallbackInput {
 }
 
 /** The topic of the call, and what the visitor has already entered, which the card shows and which can be changed. */
-export interface CallbackInput {
+export interface CallbackMachineInput {
   topic: CallbackTopic;
   page?: CallbackPage | undefined;
   /** Ten digits, without +91. */
@@ -60,7 +60,7 @@ export interface CallbackInput {
   fullName?: string | undefined;
 }
 
-const contextOf = ({ topic, page, mobileNumber, fullName }: CallbackInput): CallbackContext => ({
+const contextOf = ({ topic, page, mobileNumber, fullName }: CallbackMachineInput): CallbackContext => ({
   topic,
   page: page ?? null,
   mobileNumber: mobileNumber ?? '',
@@ -88,7 +88,7 @@ export const callbackMachine = setup({
   types: {
     context: {} as CallbackContext,
     events: {} as CallbackEvent,
-    input: {} as CallbackInput,
+    input: {} as CallbackMachineInput,
     meta: {} as { step: 0 | 1 | 2 },
     tags: '' as 'busy' | 'private' | CallbackView,
   },

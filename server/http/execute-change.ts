@@ -8,7 +8,7 @@ import {
   callInStepOrder,
   type EndpointExecution,
   type LockedJourney,
-  loadLocked,
+  loadAttemptOfLockedJourney,
   replyOf,
 } from './execute-endpoint.ts';
 import { type ApiReply, storeResponse } from './idempotency.ts';
@@ -56,7 +56,7 @@ export async function executeLockedChange<E extends Endpoint>(
   locked: LockedJourney,
 ): Promise<ApiReply> {
   const { tx } = locked;
-  const { journey, attempt, state } = await loadLocked(execution, locked);
+  const { journey, attempt, state } = await loadAttemptOfLockedJourney(execution, locked);
   if (state !== null && state !== 'running') return state;
   const call = callInStepOrder(execution, tx, journey);
   const { now } = call;

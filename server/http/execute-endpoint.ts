@@ -97,7 +97,7 @@ export async function executeAct<E extends Endpoint>(
   locked: LockedJourney,
 ): Promise<ApiReply> {
   const { tx } = locked;
-  const { journey, attempt, state } = await loadLocked(execution, locked);
+  const { journey, attempt, state } = await loadAttemptOfLockedJourney(execution, locked);
   if (state !== null && state !== 'running') return state;
   const reply = await run(execution, tx, journey);
   if (attempt) await storeResponse(tx, attempt, reply, execution.api.now());
@@ -112,7 +112,7 @@ interface LoadedAttempt {
 }
 
 /** A locked journey, and the state of this attempt to change it. Throws as `attemptStateOfRow`. */
-export async function loadLocked<E extends Endpoint>(
+export async function loadAttemptOfLockedJourney<E extends Endpoint>(
   { api, context, endpoint, request }: Pick<EndpointExecution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
   { tx, access }: LockedJourney,
 ): Promise<LoadedAttempt> {

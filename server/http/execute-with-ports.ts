@@ -5,7 +5,7 @@ import { recordOf } from '../store/journeys.ts';
 import { type RunUnitOfWork, runUnitOfWork } from '../unit-of-work.ts';
 import type { Api } from './api.ts';
 import type { PartnerCall, PartnerHandler } from './endpoint-types.ts';
-import { type LockedJourney, loadLocked, type ParsedRequest, replyOf } from './execute-endpoint.ts';
+import { type LockedJourney, loadAttemptOfLockedJourney, type ParsedRequest, replyOf } from './execute-endpoint.ts';
 import { type ApiReply, type Attempt, claimAttempt, releaseAttempt, storeResponse } from './idempotency.ts';
 import { journeyIdIn, journeyNotFound, lockJourney } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
@@ -38,7 +38,7 @@ export async function beginPartnerCall<E extends Endpoint>(
   tries = 1,
 ): Promise<ApiReply | RestOfCall> {
   const { api, endpoint } = execution;
-  const { journey, attempt, state } = await loadLocked(execution, locked);
+  const { journey, attempt, state } = await loadAttemptOfLockedJourney(execution, locked);
   if (state !== null && state !== 'running') return state;
   const now = api.now();
   assertStepOrder(journey.definition, recordOf(journey, now), endpoint);

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { journeyIdInOwnerLink, OWNER_LINK_TOKEN_OFFSETS } from '#contract/shared/owner-link-token.ts';
 import type { AppSecret } from '../app-secret.ts';
-import { deriveBits, isDerivedFrom, isRfqId, parseToken } from '../store/ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom, isRfqId } from '../store/ids.ts';
 
 const KINDS = ['policy', 'journey'] as const;
 
@@ -28,7 +28,7 @@ export function ownerLinkToken(secret: AppSecret, { kind, journeyId, expiresAt }
 
 /** The link of a token, which may have expired; null if we did not make it. */
 export function ownerLinkOfToken(secret: AppSecret, token: string): OwnerLink | null {
-  const bytes = parseToken(token);
+  const bytes = decodeTokenBytes(token);
   if (bytes?.length !== OWNER_LINK_TOKEN_OFFSETS.end) return null;
   const payload = bytes.subarray(0, OWNER_LINK_TOKEN_OFFSETS.signature);
   const signature = bytes.subarray(OWNER_LINK_TOKEN_OFFSETS.signature);

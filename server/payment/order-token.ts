@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import type { AppSecret } from '../app-secret.ts';
-import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
 import type { GatewayOrder } from './payment-gateway.ts';
 
 const Order = v.object({
@@ -24,7 +24,7 @@ export function gatewayOrderToken(secret: AppSecret, order: GatewayOrder): strin
 /** The order of a token; null if we did not sign it, or if it is spelled differently. */
 export function gatewayOrderOfToken(secret: AppSecret, token: string): GatewayOrder | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const bits = parseToken(signature);
+  const bits = decodeTokenBytes(signature);
   if (bits === null || rest.length > 0 || !isDerivedFrom(secret, PURPOSE, payload, bits)) return null;
   return v.parse(Order, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }

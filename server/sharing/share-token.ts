@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AppSecret } from '../app-secret.ts';
-import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
 
 const ID_BYTES = 16;
 const PAYLOAD_BYTES = ID_BYTES + 4;
@@ -29,7 +29,7 @@ export function sharedQuotesTokenOf(secret: AppSecret, { id, openUntil }: Shared
 
 /** The link of a token, which may have expired; null if we did not make it. */
 export function sharedQuotesLinkOfToken(secret: AppSecret, token: string): SharedQuotesLinkContent | null {
-  const bytes = parseToken(token);
+  const bytes = decodeTokenBytes(token);
   if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   if (!isDerivedFrom(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;

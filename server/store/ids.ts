@@ -40,7 +40,7 @@ export function journeyIdOf(proposerId: string): string {
 export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex');
 
 /** The bytes of a token in base64url; null for another spelling of them: Node's decoder passes over what it does not know. */
-export function parseToken(token: string): Buffer | null {
+export function decodeTokenBytes(token: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
   return bytes.toString('base64url') === token ? bytes : null;
 }

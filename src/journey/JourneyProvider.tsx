@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBrowserBack } from './browserBack.ts';
+import { useReportBrowserMoves } from './browserBack.ts';
 import { JourneyReactContext, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { lineSidePanels } from './sidePanels.tsx';
@@ -16,7 +16,7 @@ interface JourneyProviderProps {
 
 /** Runs a line's machine as long as the document is open, and connects it to the URL. */
 export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) {
-  useBrowserBack();
+  useReportBrowserMoves();
   const location = useLocation();
   const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourneyMachine(ui, location));
   const [initial] = useState(() => actor.getSnapshot());

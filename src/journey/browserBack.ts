@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const listeners = new Set<() => void>();
 
 /** Calls the listener when the browser goes back or forward, while the old page is still rendered. */
-export const listenToBrowserBack = (listener: () => void): (() => void) => {
+export const listenToBrowserMoves = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
@@ -13,7 +13,7 @@ export const listenToBrowserBack = (listener: () => void): (() => void) => {
  * effect, and effects of components below run first. After the router's listener React has already rendered the next
  * page.
  */
-export const useBrowserBack = (): void =>
+export const useReportBrowserMoves = (): void =>
   useLayoutEffect(() => {
     const tell = () => {
       for (const listener of listeners) listener();

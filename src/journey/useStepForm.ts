@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type DraftValues, draftKey } from '#contract/shared/record.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { listenToBrowserBack } from './browserBack.ts';
+import { listenToBrowserMoves } from './browserBack.ts';
 import { useIsBusy, useJourney, useJourneyPart } from './journey.context.ts';
 import { useRefusals } from './useRefusals.ts';
 
@@ -59,7 +59,7 @@ export const useStepForm = <Values extends DraftValues, Answer>({
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
     document.addEventListener('visibilitychange', onHidden);
-    const stopListening = listenToBrowserBack(() => onLeaving());
+    const stopListening = listenToBrowserMoves(() => onLeaving());
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       stopListening();

@@ -4,7 +4,6 @@ import { DECISION_STATES, type DecisionMachineEvent, decisionMachine } from '#ma
 import {
   AGREED_PREMIUM,
   ASKED_AT,
-  agreeToPremium,
   BEFORE_OFFER_ENDS,
   DEARER_PREMIUM,
   DECIDED_AT,
@@ -12,6 +11,7 @@ import {
   insurerAnswerWithStatus,
   LIFECYCLE_FIXTURES,
   OFFER_ENDS_AT,
+  priceAgreeEvent,
   UNDERWRITING_REQUEST,
 } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
@@ -60,8 +60,8 @@ describe('the insurer’s decision', () => {
 
   it('is accepted at another premium by the visitor, and at that premium only', () => {
     const dearer = having(insurerAnswerWithStatus('PRICE_CHANGED'));
-    expect(dearer.can(agreeToPremium(AGREED_PREMIUM))).toBe(false);
-    expect(transition(decisionMachine, dearer, agreeToPremium(DEARER_PREMIUM))[0].value).toBe('accepted');
+    expect(dearer.can(priceAgreeEvent(AGREED_PREMIUM))).toBe(false);
+    expect(transition(decisionMachine, dearer, priceAgreeEvent(DEARER_PREMIUM))[0].value).toBe('accepted');
   });
 
   it.each(['ACCEPTED', 'PRICE_CHANGED'] as const)(

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { PREVIOUS_INSURERS } from '#contract/lines/motor/previous-policy.ts';
 import { MEDICAL_CONDITION_CODES, MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import {
   FAMILY_MEMBERS,
@@ -16,7 +17,6 @@ import {
   KYC_DOCUMENT_TYPES,
   MARITAL_STATUSES,
   PREMIUM_SUMMARY_ROWS,
-  PREVIOUS_INSURERS,
   RELATIONSHIP_VALUES,
   RELATIONSHIPS,
 } from '#contract/shared/option-lists.ts';

@@ -8,7 +8,7 @@ import type { Act } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { pathsOf } from '#tools/paths/kinds.ts';
 import { KINDS } from '#tools/paths/options.ts';
-import { pathFileOf, readPathFile, stepsInGraph, walkedInFile } from '#tools/paths/path-file.ts';
+import { findStoredSteps, pathFileOf, readPathFile, walkedInFile } from '#tools/paths/path-file.ts';
 import { type Plan, planFixture } from '#tools/paths/plan.ts';
 import { WALKED } from '#tools/paths/registry.ts';
 import { stopAfter, stopOf } from '#tools/paths/stops.ts';
@@ -212,11 +212,11 @@ describe('a stored path', () => {
   it('is the same steps of the machine’s graph again, or says which is not possible', () => {
     write(JSON.stringify(stored));
     expect(walkedInFile(file)).toBe(toast);
-    expect(stepsInGraph(file, stored, ofToast)).toEqual(cover[0]);
+    expect(findStoredSteps(file, stored, ofToast)).toEqual(cover[0]);
     const [first] = stored.steps;
     const act = { type: 'sent', name: 'toast.burn', sends: 'toast.burn', variant: '' } as const;
     const burnt = { ...stored, steps: first ? [first, { ...first, act }] : [] };
-    expect(() => stepsInGraph(file, burnt, ofToast)).toThrow('step 2, ‘toast.burn’, is not possible.');
+    expect(() => findStoredSteps(file, burnt, ofToast)).toThrow('step 2, ‘toast.burn’, is not possible.');
     write(JSON.stringify({ ...stored, line: 'boat' }));
     expect(() => walkedInFile(file)).toThrow('is a path of ‘boat’, and there is no such machine.');
   });

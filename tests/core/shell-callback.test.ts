@@ -17,13 +17,13 @@ import {
   callbackMachine,
   type RequestCallbackInput,
 } from '#machines/shell/callback.machine.ts';
-import { CALLBACK_FIXTURE } from '#tools/model/fixtures/callback.ts';
+import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof callbackMachine>;
 
-const { input } = CALLBACK_FIXTURE;
+const { input } = CALLBACK_MACHINE_FIXTURE;
 const DONE = 'xstate.done.actor.requestCallback';
 const FAULT = 'xstate.error.actor.requestCallback';
 
@@ -34,8 +34,8 @@ const everything: { state: Snapshot; transitions: Record<string, { event: { type
   Object.values(
     getAdjacencyMap(machine, {
       input,
-      events: allEventsOf(CALLBACK_FIXTURE),
-      serializeState: snapshotKey(CALLBACK_FIXTURE),
+      events: allEventsOf(CALLBACK_MACHINE_FIXTURE),
+      serializeState: snapshotKey(CALLBACK_MACHINE_FIXTURE),
     }),
   );
 const steps = everything.flatMap(({ state, transitions }) =>
@@ -87,7 +87,10 @@ async function cardAfter(answers: readonly (CallbackOutcome | Error)[]) {
 
 describe('the callback card', () => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const { states, transitions } = machineCoverage(callbackMachine, transitionsFiredBy(shellGraph(CALLBACK_FIXTURE)));
+    const { states, transitions } = machineCoverage(
+      callbackMachine,
+      transitionsFiredBy(shellGraph(CALLBACK_MACHINE_FIXTURE)),
+    );
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
     expect(new Set(everything.map(({ state }) => state.value))).toEqual(

@@ -11,7 +11,7 @@ import {
   type EstimateRequest,
   estimateMachine,
 } from '#machines/shell/estimate.machine.ts';
-import { ESTIMATE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
+import { ESTIMATE_MACHINE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
@@ -19,14 +19,17 @@ type Snapshot = SnapshotFrom<typeof estimateMachine>;
 const machine: AnyStateMachine = estimateMachine;
 const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
   Object.values(
-    getAdjacencyMap(machine, { events: allEventsOf(ESTIMATE_FIXTURE), serializeState: snapshotKey(ESTIMATE_FIXTURE) }),
+    getAdjacencyMap(machine, {
+      events: allEventsOf(ESTIMATE_MACHINE_FIXTURE),
+      serializeState: snapshotKey(ESTIMATE_MACHINE_FIXTURE),
+    }),
   );
 const steps = everything.flatMap(({ state: from, transitions }) =>
   Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
 );
 
 const QUESTION: EstimateRequest = { by: 'person', age: 36, place: '411001' };
-const [ESTIMATED] = ESTIMATE_FIXTURE.answers.requestEstimate;
+const [ESTIMATED] = ESTIMATE_MACHINE_FIXTURE.answers.requestEstimate;
 const BEGUN: BeginJourneyOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
 
 /**
@@ -58,7 +61,10 @@ function page(answers: readonly (BeginJourneyOutcome | Error)[]) {
 
 describe('the estimate', () => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const { states, transitions } = machineCoverage(estimateMachine, transitionsFiredBy(shellGraph(ESTIMATE_FIXTURE)));
+    const { states, transitions } = machineCoverage(
+      estimateMachine,
+      transitionsFiredBy(shellGraph(ESTIMATE_MACHINE_FIXTURE)),
+    );
     expect([states.missed, transitions.missed]).toEqual([[], []]);
   });
 

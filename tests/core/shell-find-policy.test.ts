@@ -10,8 +10,8 @@ import {
 } from '#machines/shell/find-policy.machine.ts';
 import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import {
-  FIND_POLICY_BY_NUMBER_FIXTURE,
-  FIND_POLICY_FIXTURE,
+  FIND_POLICY_BY_NUMBER_MACHINE_FIXTURE,
+  FIND_POLICY_MACHINE_FIXTURE,
   OWNED_JOURNEY,
   OWNER_LINK_TOKEN,
 } from '#tools/model/fixtures/find-policy.ts';
@@ -21,7 +21,7 @@ import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools
 type Snapshot = SnapshotFrom<typeof findPolicyMachine>;
 
 /** Every step between any two states of the page, with their snapshots. */
-const stepsOf = (fixture: typeof FIND_POLICY_FIXTURE) => {
+const stepsOf = (fixture: typeof FIND_POLICY_MACHINE_FIXTURE) => {
   const machine: AnyStateMachine = findPolicyMachine;
   const all: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
     Object.values(
@@ -35,7 +35,7 @@ const stepsOf = (fixture: typeof FIND_POLICY_FIXTURE) => {
     Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
   );
 };
-const steps = [...stepsOf(FIND_POLICY_FIXTURE), ...stepsOf(FIND_POLICY_BY_NUMBER_FIXTURE)];
+const steps = [...stepsOf(FIND_POLICY_MACHINE_FIXTURE), ...stepsOf(FIND_POLICY_BY_NUMBER_MACHINE_FIXTURE)];
 
 const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
 const SOMETHING: OwnedItems = { ...NOTHING, journeys: [OWNED_JOURNEY] };
@@ -68,7 +68,7 @@ async function page(token: string | null, owned: OwnedItems | Error) {
 describe('Find my policy', () => {
   it('comes to each of its states and takes each of its transitions', () => {
     const fired = new Set(
-      [FIND_POLICY_FIXTURE, FIND_POLICY_BY_NUMBER_FIXTURE].flatMap((fixture) => [
+      [FIND_POLICY_MACHINE_FIXTURE, FIND_POLICY_BY_NUMBER_MACHINE_FIXTURE].flatMap((fixture) => [
         ...transitionsFiredBy(shellGraph(fixture)),
       ]),
     );

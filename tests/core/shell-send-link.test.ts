@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type SendLinkOutcome, sendLinkMachine } from '#machines/shell/send-link.machine.ts';
-import { SEND_LINK_FIXTURE } from '#tools/model/fixtures/send-link.ts';
+import { SEND_LINK_MACHINE_FIXTURE } from '#tools/model/fixtures/send-link.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 it('comes to each of its states and takes each of its transitions', () => {
-  const { states, transitions } = machineCoverage(sendLinkMachine, transitionsFiredBy(shellGraph(SEND_LINK_FIXTURE)));
+  const { states, transitions } = machineCoverage(
+    sendLinkMachine,
+    transitionsFiredBy(shellGraph(SEND_LINK_MACHINE_FIXTURE)),
+  );
   expect(states.missed).toEqual([]);
   expect(transitions.missed).toEqual([]);
 });

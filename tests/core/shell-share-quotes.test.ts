@@ -8,13 +8,17 @@ import {
   shareQuotesMachine,
 } from '#machines/shell/share-quotes.machine.ts';
 import { type SharedQuotesOutcome, sharedQuotesMachine } from '#machines/shell/shared-quotes.machine.ts';
-import { CREATED_SHARE_LINK, SHARE_QUOTES_FIXTURE, SHARED_QUOTES_FIXTURE } from '#tools/model/fixtures/share-quotes.ts';
+import {
+  CREATED_SHARE_LINK,
+  SHARE_QUOTES_MACHINE_FIXTURE,
+  SHARED_QUOTES_MACHINE_FIXTURE,
+} from '#tools/model/fixtures/share-quotes.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 describe.each([
-  ['“Save or share”', SHARE_QUOTES_FIXTURE],
-  ['the page of a link', SHARED_QUOTES_FIXTURE],
+  ['“Save or share”', SHARE_QUOTES_MACHINE_FIXTURE],
+  ['the page of a link', SHARED_QUOTES_MACHINE_FIXTURE],
 ])('%s', (_, fixture) => {
   it('comes to each of its states and takes each of its transitions', () => {
     const { states, transitions } = machineCoverage(fixture.machine, transitionsFiredBy(shellGraph(fixture)));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withUnbrokenUnits } from '#src/ui/unbroken-units.ts';
-import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
+import { unbrokenUnitsPlugin } from '#tools/build/unbroken-units.ts';
 
 /** The code of a module in the browser's build, its no-break spaces as underscores. */
 const built = (id: string, code: string): string => {
-  const { transform } = unbrokenUnits;
+  const { transform } = unbrokenUnitsPlugin;
   if (typeof transform !== 'function') throw new Error('The plugin transforms by a function.');
   const result: unknown = Reflect.apply(transform, null, [code, id]);
   const text = typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : code;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { lastDayOfPolicy } from '#contract/shared/dates.ts';
-import { motorSchedule } from '#server/lines/motor/policy-schedule/line-schedule.ts';
+import { makeMotorLineSchedule } from '#server/lines/motor/policy-schedule/line-schedule.ts';
 import type { DeclaredClaims } from '#server/lines/motor/quoted-risk.ts';
 import { decideMotor } from '#server/lines/motor/underwriting/decide-motor.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
@@ -25,7 +25,7 @@ if (!swift || !creta || !nexon || !santro || !activa || !classic) throw new Erro
 function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026-09-05') {
   const application = applicationOf(given, {}, submitted);
   const declared: DeclaredClaims = application.declared;
-  const line = motorSchedule('Motor insurance policy schedule', () => declared);
+  const line = makeMotorLineSchedule('Motor insurance policy schedule', () => declared);
   const { quote, proposal } = application;
   const decision = decideMotor(application);
   const record: MotorRecord = {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { callbackInBrowser } from '#src/features/callback/callbackInBrowser.ts';
-import { CALLBACK_FIXTURE } from '#tools/model/fixtures/callback.ts';
+import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault } from './faults.ts';
 import { describeShellWalk, settled } from './shell-walk-suite.ts';
 
-const openCard = () => createActor(callbackInBrowser, { input: CALLBACK_FIXTURE.input }).start();
+const openCard = () => createActor(callbackInBrowser, { input: CALLBACK_MACHINE_FIXTURE.input }).start();
 type Card = ReturnType<typeof openCard>;
 
 /** The server's own refusal: the request that arrives is not the one that the card sent. */
@@ -19,7 +19,7 @@ const spoiling =
 
 const walk = describeShellWalk({
   title: 'the callback card',
-  fixture: CALLBACK_FIXTURE,
+  fixture: CALLBACK_MACHINE_FIXTURE,
   tags: ['§4.callback-steps'],
   machine: callbackInBrowser,
   handlerFor(event, browser) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { EstimateRequest } from '#machines/shell/estimate.machine.ts';
 import { estimateInBrowser } from '#src/features/estimate/estimateInBrowser.ts';
-import { ESTIMATE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
+import { ESTIMATE_MACHINE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
 import { nextFault, tooOften } from './faults.ts';
 import { describeShellWalk, settled } from './shell-walk-suite.ts';
 
@@ -10,7 +10,7 @@ const openPage = () => createActor(estimateInBrowser).start();
 
 const walk = describeShellWalk({
   title: 'the estimate',
-  fixture: ESTIMATE_FIXTURE,
+  fixture: ESTIMATE_MACHINE_FIXTURE,
   machine: estimateInBrowser,
   handlerFor(event, browser) {
     if (event.type.startsWith('xstate.error.')) return nextFault(browser);

@@ -12,7 +12,7 @@ import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chu
 import { cssModuleClassNames } from './css-modules.ts';
 import { noteImports } from './note-imports.ts';
 import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './page-documents.ts';
-import { unbrokenUnits } from './unbroken-units.ts';
+import { unbrokenUnitsPlugin } from './unbroken-units.ts';
 
 /**
  * Inlines the rules for a page's first paint, and loads the style sheet at the end, where it does not block rendering.
@@ -151,7 +151,7 @@ const buildForNode = async (root: string, broker: BrandOfBuild): Promise<typeof 
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), unbrokenUnits, noteImports(root)],
+    plugins: [react(), unbrokenUnitsPlugin, noteImports(root)],
     define: brandConstants(broker),
     css: cssModuleClassNames,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },

@@ -17,7 +17,7 @@ const BEFORE_UNIT = new RegExp(
 
 const NO_BREAK_SPACE = '\u00a0';
 
-export const unbrokenUnits: Plugin = {
+export const unbrokenUnitsPlugin: Plugin = {
   name: 'unbroken-units',
   // Before any plugin rewrites the templates. A space replaces a space, so no source map is needed.
   enforce: 'pre',

@@ -1,4 +1,5 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { PREVIOUS_INSURERS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
@@ -6,7 +7,6 @@ import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { ageOn, formatDate } from '#contract/shared/dates.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { isChild, type MemberType, memberLabel } from '#contract/shared/member-types.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { pincodeInfo } from '#server/reference/pincode.ts';
 import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';

@@ -88,7 +88,7 @@ export const walkedInFile = (file: string): Walked => {
  * The steps of a stored path in a machine's graph. Throws a `UsageError` for a step that is not possible there: its
  * transition is still in the chart, and leads elsewhere than it did.
  */
-export const stepsInGraph = (file: string, { steps }: PathFile, { edges, start }: PathGraph): PathStep[] => {
+export const findStoredSteps = (file: string, { steps }: PathFile, { edges, start }: PathGraph): PathStep[] => {
   const path: PathStep[] = [];
   for (const [index, { act }] of steps.entries()) {
     const step = edges.get(path.at(-1)?.to ?? start)?.find(({ event }) => event.name === act.name);

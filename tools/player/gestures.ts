@@ -8,7 +8,7 @@ import type { Hand } from './hand.ts';
 export class Unsayable extends Error {}
 
 /** For each field of an answer how it is typed, in the order of the screen. A new field does not compile without it. */
-export type FieldGestures<Answer> = {
+export type AnswerGestures<Answer> = {
   readonly [Field in keyof Answer]-?: (hand: Hand, value: Answer[Field], answer: Answer) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export interface Form<Answer> {
  */
 export const formOf = <S extends v.GenericSchema<object>>(
   schema: S,
-  fields: FieldGestures<v.InferInput<S>>,
+  fields: AnswerGestures<v.InferInput<S>>,
   isSaid: (hand: Hand, answer: v.InferInput<S>) => Promise<boolean> = async () => false,
 ): Form<v.InferInput<S>> => {
   const type = async (hand: Hand, answer: v.InferInput<S>): Promise<void> => {

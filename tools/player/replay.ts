@@ -6,7 +6,7 @@ import { allTransitions } from '../model/transition-names.ts';
 import { cachedPlan } from '../paths/cache.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';
-import { type PathFile, readPathFile, stepsInGraph, walkedInFile } from '../paths/path-file.ts';
+import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../paths/path-file.ts';
 import { saveFailedPath } from '../paths/save-failed-path.ts';
 import { shrinkPath } from '../paths/shrink.ts';
 import { UsageError } from '../paths/usage-error.ts';
@@ -98,7 +98,7 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
     const { id, line } = playedLine(walked.name);
     const { kind, seed, number } = stored;
-    return { id, line, kind, seed, number, path: stepsInGraph(file, stored, cachedPlan(id).graph) };
+    return { id, line, kind, seed, number, path: findStoredSteps(file, stored, cachedPlan(id).graph) };
   }
   const { number } = which;
   const { id, line } = playedLine(which.line);

@@ -15,7 +15,7 @@ import { HealthRecord } from './record.ts';
 import { healthStages, healthSteps } from './steps.ts';
 
 /** The premiums by policy period, and the price of each available sum insured for the chosen period. Paise. */
-export interface HealthQuotation extends TenurePremiums {
+export interface HealthPlanQuotation extends TenurePremiums {
   readonly cover_amounts: readonly number[];
   readonly cover_premiums: SumInsuredPremiums['premiums'];
 }
@@ -25,7 +25,7 @@ export interface HealthLineTypes extends LineTypes {
   readonly plan: HealthPlan;
   readonly filters: HealthFilters;
   readonly quoteList: HealthQuoteList;
-  readonly quotation: HealthQuotation;
+  readonly quotation: HealthPlanQuotation;
   readonly answer: keyof HealthAnswerTable;
 }
 

@@ -24,8 +24,8 @@ export const claimEntries = {
   /** Whether own damage runs for a whole year on that policy. If absent, its last day and the registration decide. */
   is_full_year: v.exactOptional(v.boolean()),
 };
-export const PreviousPolicyClaims = v.object(claimEntries);
-export type PreviousPolicyClaims = v.InferOutput<typeof PreviousPolicyClaims>;
+export const PreviousPolicyBonusFacts = v.object(claimEntries);
+export type PreviousPolicyBonusFacts = v.InferOutput<typeof PreviousPolicyBonusFacts>;
 
 const kitEntries = {
   is_cng_installed: v.boolean('Say whether a CNG or LPG kit was fitted'),
@@ -98,7 +98,7 @@ const isFullYear = (policy_exp_date: string, reg_date: string | null, said: bool
  */
 export const appliedNoClaimBonus = (
   policy: Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'> | null,
-  claims: PreviousPolicyClaims | null,
+  claims: PreviousPolicyBonusFacts | null,
   reg_date: string | null,
   today: string,
 ): NoClaimBonus => {

@@ -1,8 +1,27 @@
 import * as v from 'valibot';
 import { addDays, daysBetween, IsoDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { type Option, PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
+import type { Option } from '#contract/shared/option-lists.ts';
 import type { CoverType } from './plan.ts';
+
+/** The possible previous insurers of a vehicle; each value ends in _OD (§3.previous-insurers). */
+export const PREVIOUS_INSURERS = [
+  { value: 'HDFC_ERGO_OD', text: 'HDFC ERGO' },
+  { value: 'ICICI_LOMBARD_OD', text: 'ICICI Lombard' },
+  { value: 'TATA_AIG_OD', text: 'Tata AIG' },
+  { value: 'BAJAJ_ALLIANZ_OD', text: 'Bajaj Allianz' },
+  { value: 'ACKO_OD', text: 'Acko' },
+  { value: 'DIGIT_OD', text: 'Digit' },
+  { value: 'RELIANCE_OD', text: 'Reliance' },
+  { value: 'SBI_GENERAL_OD', text: 'SBI General' },
+  { value: 'FUTURE_GENERALI_OD', text: 'Future Generali' },
+  { value: 'KOTAK_GENERAL_OD', text: 'Kotak General' },
+  { value: 'EDELWEISS_OD', text: 'Edelweiss' },
+  { value: 'LIBERTY_GENERAL_OD', text: 'Liberty General' },
+  { value: 'UNIVERSAL_SOMPO_OD', text: 'Universal Sompo' },
+  { value: 'ROYAL_SUNDARAM_OD', text: 'Royal Sundaram' },
+  { value: 'IFFCO_TOKIO_OD', text: 'IFFCO Tokio' },
+] as const satisfies readonly Option<`${string}_OD`>[];
 
 /** The vehicle's current or previous policy (§3.motor-insurer-details). */
 

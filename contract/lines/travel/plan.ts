@@ -177,11 +177,11 @@ export const TravelQuoteList = v.object({
 export type TravelQuoteList = v.InferOutput<typeof TravelQuoteList>;
 
 /** Answer of `GET premium-by-plan/{quoteId}`: the configured plan, and the price of its other covers. */
-export const TravelQuotation = v.object({
+export const TravelPlanQuotation = v.object({
   /** The plan; none if the insurer declines the travellers. */
   offers: v.array(TravelOffer),
   cover_choices: v.array(
     v.object({ value: Cents, net_premium_inc_gst: v.pipe(PaiseSchema, v.maxValue(MAX_AMOUNT_PAISE)) }),
   ),
 });
-export type TravelQuotation = v.InferOutput<typeof TravelQuotation>;
+export type TravelPlanQuotation = v.InferOutput<typeof TravelPlanQuotation>;

@@ -9,7 +9,7 @@ import {
   TravelFilters,
   TravelHideableDrawback,
   TravelPlan,
-  TravelQuotation,
+  TravelPlanQuotation,
   TravelQuoteList,
   TravelSumInsured,
 } from './plan.ts';
@@ -123,7 +123,7 @@ export const travelQuoteEndpoints = {
     path: `${TRAVEL_QUOTE_PATH}/premium-by-plan/{quoteId}`,
     summary: 'One plan as it is configured, and what its other covers would cost',
     query: PlanQuery,
-    data: TravelQuotation,
+    data: TravelPlanQuotation,
     opens: 'quote',
     step: 'quoteList',
   },

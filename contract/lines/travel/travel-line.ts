@@ -15,7 +15,7 @@ import {
   DEFAULT_TRAVEL_FILTERS,
   TravelFilters,
   TravelPlan,
-  type TravelQuotation,
+  type TravelPlanQuotation,
   type TravelQuoteList,
 } from './plan.ts';
 import { TRAVEL_POLICY_DOCUMENT_PATH, travelProposalEndpoints } from './proposal-endpoints.ts';
@@ -55,7 +55,7 @@ export interface TravelLineTypes extends LineTypes {
   readonly plan: TravelPlan;
   readonly filters: TravelFilters;
   readonly quoteList: TravelQuoteList;
-  readonly quotation: TravelQuotation;
+  readonly quotation: TravelPlanQuotation;
   readonly answer: keyof TravelAnswerTable;
 }
 

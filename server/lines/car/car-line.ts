@@ -11,7 +11,7 @@ import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/answer-checks.ts'
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorSchedule } from '../motor/policy-schedule/line-schedule.ts';
+import { makeMotorLineSchedule } from '../motor/policy-schedule/line-schedule.ts';
 import type { DeclaredClaims } from '../motor/quoted-risk.ts';
 import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
 import { motorPlanRoutes } from '../motor/routes/plan-routes.ts';
@@ -40,7 +40,7 @@ export const createCarLine = (
   policyNumberPrefix: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
   ...motorLineParts('CAR', carAnswerTable),
-  schedule: motorSchedule<CarRecord>('Car insurance policy schedule', carClaims),
+  schedule: makeMotorLineSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     const service = createPlanService(plans, panel);

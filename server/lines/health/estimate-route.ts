@@ -13,13 +13,13 @@ import { mountWithPreparedAnswer } from '#server/http/route.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
-import type { HealthPanel } from './insurer-adapter.ts';
+import type { HealthInsurerPanel } from './insurer-adapter.ts';
 import { healthLinePlans } from './line-plans.ts';
 
 const { estimatePerson } = estimateEndpoints;
 
 /** Serves the estimate for one adult. */
-export function healthEstimateRoute(api: Api, panel: HealthPanel): void {
+export function healthEstimateRoute(api: Api, panel: HealthInsurerPanel): void {
   limitRate(api, estimatePerson, { perMinute: api.config.rateLimits.estimate, by: 'address' });
   const prepare = (body: unknown) => estimateOf(v.parse(estimatePerson.body, body), panel, todayInIndia(api.now()));
   mountWithPreparedAnswer(api, estimatePerson, prepare, async (_, data) => ({ data }));
@@ -32,7 +32,7 @@ export function healthEstimateRoute(api: Api, panel: HealthPanel): void {
  */
 async function estimateOf(
   { age, place }: PersonEstimateRequest,
-  panel: HealthPanel,
+  panel: HealthInsurerPanel,
   today: string,
 ): Promise<PersonEstimate> {
   const isPincode = /^\d/.test(place);
@@ -55,7 +55,7 @@ const EXAMPLE = { age: 35, place: 'Pune' };
  * today. Asks the insurers.
  * @param today 'yyyy-mm-dd'
  */
-export async function examplePrice(panel: HealthPanel, today: string): Promise<ExamplePrice> {
+export async function examplePrice(panel: HealthInsurerPanel, today: string): Promise<ExamplePrice> {
   const { city, zone } = placeOfName(EXAMPLE.place);
   const DOB = bornOn(EXAMPLE.age, today);
   const family = [

@@ -29,8 +29,8 @@ export interface HealthPlanRequest extends HealthQuotedRisk {
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type HealthPlanPrice = PlanPriceAnswer<HealthOffer, HealthDeclinedOffer>;
+export type HealthPriceAnswer = PlanPriceAnswer<HealthOffer, HealthDeclinedOffer>;
 
 export type HealthAdapter = PlanAdapter<HealthLineTypes, HealthQuotedRisk, HealthPlan>;
-export type HealthPanel = PlanPanel<HealthLineTypes, HealthQuotedRisk, HealthPlan>;
+export type HealthInsurerPanel = PlanPanel<HealthLineTypes, HealthQuotedRisk, HealthPlan>;
 export type HealthApplication = SubmittedProposal<HealthRecord>;

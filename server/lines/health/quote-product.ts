@@ -4,7 +4,7 @@ import { HEALTH_ADDON_TEXTS, healthAddonPremium } from '#server/lines/health/rat
 import { type HealthLoading, type HealthRisk, healthCoverPremium } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
-import type { HealthPlanPrice, HealthPlanRequest } from './insurer-adapter.ts';
+import type { HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';
 import type { HealthProduct } from './product.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/condition-terms.ts';
 import { healthEligibilityDeclines } from './underwriting/eligibility.ts';
@@ -60,7 +60,7 @@ function makeOffer(
  * reasons in words; else the offer, whose premium includes the plan's add-ons.
  * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
  */
-export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRequest): HealthPlanPrice {
+export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRequest): HealthPriceAnswer {
   const { plan, family, conditions, onDate } = request;
   const sold =
     product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));

@@ -2,12 +2,12 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
-import type { HealthAdapter, HealthPlanPrice, HealthPlanRequest } from './insurer-adapter.ts';
+import type { HealthAdapter, HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';
 import { findHealthProduct } from './product-catalogue.ts';
 import { quoteHealthProduct } from './quote-product.ts';
 import { decideHealth, decideReferredHealth } from './underwriting/decide-health.ts';
 
-function priceOf({ insurer_id }: Insurer, request: HealthPlanRequest): HealthPlanPrice {
+function priceOf({ insurer_id }: Insurer, request: HealthPlanRequest): HealthPriceAnswer {
   const product = findHealthProduct(request.plan.product_id);
   return product?.insurer.insurer_id === insurer_id ? quoteHealthProduct(product, request) : { kind: 'not-sold' };
 }

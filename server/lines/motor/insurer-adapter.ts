@@ -54,7 +54,7 @@ export interface MotorPlanRequest extends MotorQuotedRisk {
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type MotorPlanPrice = PlanPriceAnswer<MotorOffer, MotorDeclinedOffer>;
+export type MotorPriceAnswer = PlanPriceAnswer<MotorOffer, MotorDeclinedOffer>;
 
 /** A motor insurer. `Journey` is the record of car or two-wheeler. */
 export type MotorAdapter<Journey extends MotorRecord> = PlanAdapter<

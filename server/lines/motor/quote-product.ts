@@ -9,7 +9,7 @@ import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import { availableMotorAddons } from './addon-offers.ts';
-import type { MotorPlanPrice, MotorPlanRequest, MotorQuotedRisk } from './insurer-adapter.ts';
+import type { MotorPlanRequest, MotorPriceAnswer, MotorQuotedRisk } from './insurer-adapter.ts';
 import type { MotorProduct } from './product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addon-premium.ts';
 import { compulsoryDeductible } from './rating/deductible.ts';
@@ -203,7 +203,7 @@ function makeOffer(configuration: Configuration): MotorOffer {
  * does not sell, by field; else the offer, whose premium includes everything in the plan. Throws a RangeError for a day
  * without tariff. Source: the product's rules; rating/README.md for the premium.
  */
-export function quoteMotorProduct(product: MotorProduct, request: MotorPlanRequest): MotorPlanPrice {
+export function quoteMotorProduct(product: MotorProduct, request: MotorPlanRequest): MotorPriceAnswer {
   const configuration = pricingConfigurationOf(product, request);
   const reasons = motorEligibilityDeclines(product, request, request.plan.cover_type, configuration.band);
   if (reasons.length > 0)

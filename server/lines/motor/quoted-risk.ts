@@ -1,4 +1,4 @@
-import { appliedNoClaimBonus, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { appliedNoClaimBonus, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
@@ -10,7 +10,7 @@ import { findRegistrationOffice } from './rto/registration-offices.ts';
 
 /** What is declared about claims and a gas kit. The two lines store it in different places. */
 export interface DeclaredClaims {
-  readonly claims: PreviousPolicyClaims | null;
+  readonly claims: PreviousPolicyBonusFacts | null;
   /** The cost of a kit that the maker did not fit, in paise; null without one. */
   readonly gas_kit_value: Paise | null;
 }

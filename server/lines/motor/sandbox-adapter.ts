@@ -4,13 +4,13 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import type { MotorAdapter, MotorPlanPrice, MotorPlanRequest } from './insurer-adapter.ts';
+import type { MotorAdapter, MotorPlanRequest, MotorPriceAnswer } from './insurer-adapter.ts';
 import { findMotorProduct, motorInsurers } from './product-catalogue.ts';
 import { quoteMotorProduct } from './quote-product.ts';
 import type { DeclaredClaims } from './quoted-risk.ts';
 import { decideInspectedMotor, decideMotor } from './underwriting/decide-motor.ts';
 
-function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPlanPrice {
+function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPriceAnswer {
   const product = findMotorProduct(request.plan.product_id);
   const isOwn = product?.insurer.insurer_id === insurer_id && product.kind === request.vehicle.vechile_type;
   return isOwn ? quoteMotorProduct(product, request) : { kind: 'not-sold' };

@@ -19,7 +19,7 @@ import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/answ
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorSchedule } from '../motor/policy-schedule/line-schedule.ts';
+import { makeMotorLineSchedule } from '../motor/policy-schedule/line-schedule.ts';
 import type { DeclaredClaims } from '../motor/quoted-risk.ts';
 import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
 import { idvRoutes } from '../motor/routes/idv-routes.ts';
@@ -61,7 +61,7 @@ export const createTwoWheelerLine = (
   policyNumberPrefix: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
   ...motorLineParts('BIKE', twoWheelerAnswerTable),
-  schedule: motorSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
+  schedule: makeMotorLineSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     const service = createPlanService(plans, panel);

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
-import { type CallbackInput, connectCallback } from '#machines/shell/callback.machine.ts';
+import { type CallbackMachineInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { brand } from '#src/lib/brand.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { useCallbackFocus } from './useCallbackFocus.ts';
 
-export interface CallbackCardProps extends CallbackInput {
+export interface CallbackCardProps extends CallbackMachineInput {
   heading?: string;
   /** The heading's level. */
   level?: 2 | 3;

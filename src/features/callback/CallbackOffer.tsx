@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { phoneForTelLink } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { CallbackInput } from '#machines/shell/callback.machine.ts';
+import type { CallbackMachineInput } from '#machines/shell/callback.machine.ts';
 import { useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { brand } from '#src/lib/brand.ts';
@@ -36,7 +36,10 @@ function CallInstead() {
 }
 
 /** Name and number that the visitor has already given: those of the proposal, else those of the quote. */
-const knownContact = (ui: LineUi, record: RecordBase | null): Pick<CallbackInput, 'fullName' | 'mobileNumber'> => {
+const knownContact = (
+  ui: LineUi,
+  record: RecordBase | null,
+): Pick<CallbackMachineInput, 'fullName' | 'mobileNumber'> => {
   if (record === null) return {};
   const { full_name, mobile_number } = ui.knownProposer(record);
   return {

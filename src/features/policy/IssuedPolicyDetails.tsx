@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { PaymentView } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { PlanName } from '#src/features/plans/PlanHead.tsx';
+import { PlanName } from '#src/features/plans/ChosenPlanHead.tsx';
 import { ShareLinks } from '#src/features/policy/ShareLinks.tsx';
 import { useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
-import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { ChosenPlanHead } from '#src/features/plans/ChosenPlanHead.tsx';
 import { useCallProblem, useIsBusy, useProposal } from '#src/journey/journey.context.ts';
 import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
@@ -36,7 +36,7 @@ export function PolicyBeingIssued({ payment, late }: { payment: PaymentView; lat
           </>
         }
       >
-        <PlanHead />
+        <ChosenPlanHead />
         {late ? (
           <Late resolveBy={payment.resolve_by} />
         ) : (

@@ -145,7 +145,7 @@ function Whole(): ReactElement {
   );
 }
 
-export const ACTIONS_SECTION: GallerySection = {
+export const ACTIONS_GALLERY_SECTION: GallerySection = {
   title: 'Actions and pages',
   lead: 'What is pressed, and the frame it is pressed in.',
   parts: [

@@ -109,7 +109,7 @@ function Single(): ReactElement {
   );
 }
 
-export const CHOICES_SECTION: GallerySection = {
+export const CHOICES_GALLERY_SECTION: GallerySection = {
   title: 'Choices',
   lead: 'Large cards to tap. Nothing that costs money is ever ticked beforehand.',
   parts: [

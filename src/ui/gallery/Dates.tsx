@@ -141,7 +141,7 @@ function OpenTrip(): ReactElement {
   );
 }
 
-export const DATES_SECTION: GallerySection = {
+export const DATES_GALLERY_SECTION: GallerySection = {
   title: 'Dates',
   lead: 'Dates are typed; the separators come by themselves. The calendar is a help, and is fetched when it is opened.',
   parts: [

@@ -91,7 +91,7 @@ function Prerendered(): ReactElement {
   );
 }
 
-export const FORMS_SECTION: GallerySection = {
+export const FORMS_GALLERY_SECTION: GallerySection = {
   title: 'Forms',
   lead: 'A form that the server describes shows itself once its list of fields is there. One of a prerendered page works before hydration.',
   parts: [

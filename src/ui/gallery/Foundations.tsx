@@ -84,7 +84,7 @@ function Verbatims(): ReactElement {
   );
 }
 
-export const FOUNDATIONS_SECTION: GallerySection = {
+export const FOUNDATIONS_GALLERY_SECTION: GallerySection = {
   title: 'Foundations',
   lead: 'The tokens of src/ui/tokens.css. No colour, size or duration is chosen anywhere else.',
   parts: [

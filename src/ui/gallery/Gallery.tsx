@@ -1,33 +1,33 @@
 import type { ReactElement } from 'react';
-import { ACTIONS_SECTION } from './Actions.tsx';
-import { CHOICES_SECTION } from './Choices.tsx';
-import { DATES_SECTION } from './Dates.tsx';
-import { FORMS_SECTION } from './Forms.tsx';
-import { FOUNDATIONS_SECTION } from './Foundations.tsx';
+import { ACTIONS_GALLERY_SECTION } from './Actions.tsx';
+import { CHOICES_GALLERY_SECTION } from './Choices.tsx';
+import { DATES_GALLERY_SECTION } from './Dates.tsx';
+import { FORMS_GALLERY_SECTION } from './Forms.tsx';
+import { FOUNDATIONS_GALLERY_SECTION } from './Foundations.tsx';
 import styles from './Gallery.module.css';
-import { LISTS_SECTION } from './Lists.tsx';
-import { OVERLAYS_SECTION } from './Overlays.tsx';
+import { LISTS_GALLERY_SECTION } from './Lists.tsx';
+import { OVERLAYS_GALLERY_SECTION } from './Overlays.tsx';
 import { ErrorFrame, PageFrame } from './PageFrame.tsx';
-import { PLANS_SECTION } from './Plans.tsx';
-import { PRICES_SECTION } from './Prices.tsx';
-import { RECORDS_SECTION } from './Records.tsx';
-import { STATUS_SECTION } from './Status.tsx';
+import { PLANS_GALLERY_SECTION } from './Plans.tsx';
+import { PRICES_GALLERY_SECTION } from './Prices.tsx';
+import { RECORDS_GALLERY_SECTION } from './Records.tsx';
+import { STATUS_GALLERY_SECTION } from './Status.tsx';
 import { anchorOfTitle, type GallerySection } from './specimens.tsx';
-import { TEXT_FIELDS_SECTION } from './TextFields.tsx';
+import { TEXT_FIELDS_GALLERY_SECTION } from './TextFields.tsx';
 
 const SECTIONS: readonly GallerySection[] = [
-  FOUNDATIONS_SECTION,
-  ACTIONS_SECTION,
-  TEXT_FIELDS_SECTION,
-  DATES_SECTION,
-  LISTS_SECTION,
-  CHOICES_SECTION,
-  FORMS_SECTION,
-  STATUS_SECTION,
-  OVERLAYS_SECTION,
-  PRICES_SECTION,
-  PLANS_SECTION,
-  RECORDS_SECTION,
+  FOUNDATIONS_GALLERY_SECTION,
+  ACTIONS_GALLERY_SECTION,
+  TEXT_FIELDS_GALLERY_SECTION,
+  DATES_GALLERY_SECTION,
+  LISTS_GALLERY_SECTION,
+  CHOICES_GALLERY_SECTION,
+  FORMS_GALLERY_SECTION,
+  STATUS_GALLERY_SECTION,
+  OVERLAYS_GALLERY_SECTION,
+  PRICES_GALLERY_SECTION,
+  PLANS_GALLERY_SECTION,
+  RECORDS_GALLERY_SECTION,
 ];
 
 /** Every component in every state, at /ui in development. A component that fills the window has its own address. */

@@ -114,7 +114,7 @@ function Suggestions(): ReactElement {
   );
 }
 
-export const LISTS_SECTION: GallerySection = {
+export const LISTS_GALLERY_SECTION: GallerySection = {
   title: 'Lists',
   lead: 'A list opens downward where there is room, else upward: 160 px for Select and AutoSuggest, 200 px for OptionList.',
   parts: [

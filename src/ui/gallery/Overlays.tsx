@@ -66,7 +66,7 @@ function Sheets(): ReactElement {
   );
 }
 
-export const OVERLAYS_SECTION: GallerySection = {
+export const OVERLAYS_GALLERY_SECTION: GallerySection = {
   title: 'Overlays',
   lead: 'The browser’s own modal: the page behind is locked, and the focus goes back to where it came from.',
   parts: [

@@ -186,7 +186,7 @@ function Ratings(): ReactElement {
   );
 }
 
-export const PLANS_SECTION: GallerySection = {
+export const PLANS_GALLERY_SECTION: GallerySection = {
   title: 'Plans',
   lead: 'The insurers are a fictional sandbox panel. No plan is called the best: what differs is shown.',
   parts: [

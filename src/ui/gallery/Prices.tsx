@@ -87,7 +87,7 @@ function Sliders(): ReactElement {
   );
 }
 
-export const PRICES_SECTION: GallerySection = {
+export const PRICES_GALLERY_SECTION: GallerySection = {
   title: 'Money',
   lead: 'Amounts are whole paise. Every premium can be opened, line by line.',
   parts: [

@@ -122,7 +122,7 @@ function Pdf(): ReactElement {
   );
 }
 
-export const RECORDS_SECTION: GallerySection = {
+export const RECORDS_GALLERY_SECTION: GallerySection = {
   title: 'Records',
   lead: 'What is stored of an order, and answers to be checked.',
   parts: [

@@ -122,7 +122,7 @@ function Nothing(): ReactElement {
   );
 }
 
-export const STATUS_SECTION: GallerySection = {
+export const STATUS_GALLERY_SECTION: GallerySection = {
   title: 'Status',
   lead: 'What has happened, what is happening, and what is not there.',
   parts: [

@@ -200,7 +200,7 @@ function Measures(): ReactElement {
   );
 }
 
-export const TEXT_FIELDS_SECTION: GallerySection = {
+export const TEXT_FIELDS_GALLERY_SECTION: GallerySection = {
   title: 'Text and numbers',
   lead: 'An error waits until one second after the last key, and comes at once when the field is left.',
   parts: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import type { HealthPanel } from '#server/lines/health/insurer-adapter.ts';
+import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
@@ -25,11 +25,11 @@ const planOf = (product_id: string) => ({
   addons: [],
 });
 
-type Answers = Awaited<ReturnType<HealthPanel['quote']>>;
+type Answers = Awaited<ReturnType<HealthInsurerPanel['quote']>>;
 /** A panel that answers every question with these, and records which insurer was asked what. */
 function panelWith(answers: Answers) {
   const asked: unknown[] = [];
-  const panel: HealthPanel = {
+  const panel: HealthInsurerPanel = {
     ...sandboxPanel(ON),
     quote: async (journeyId, insurerId, request) => {
       asked.push({ journeyId, insurerId, plans: request.plans });

@@ -4,7 +4,7 @@ import {
   fullYearOfOwnDamage,
   maxPreviousNcbPercent,
   type NcbPercent,
-  type PreviousPolicyClaims,
+  type PreviousPolicyBonusFacts,
 } from '#contract/lines/motor/no-claim-bonus.ts';
 import { PREVIOUS_POLICY_TYPE_OPTIONS, type PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 
@@ -16,7 +16,10 @@ const policy = (policy_exp_date: string | null, policy_type: PreviousPolicyType 
   policy_exp_date,
   policy_type,
 });
-const declared = (ncb_percent: NcbPercent, change: Partial<PreviousPolicyClaims> = {}): PreviousPolicyClaims => ({
+const declared = (
+  ncb_percent: NcbPercent,
+  change: Partial<PreviousPolicyBonusFacts> = {},
+): PreviousPolicyBonusFacts => ({
   is_claim: false,
   is_owner_changed: false,
   ...change,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from '#server/lines/motor/checks/previous-policy-checks.ts';
@@ -78,7 +78,7 @@ describe('the policy that a vehicle has or had', () => {
 });
 
 describe('a no-claim bonus', () => {
-  const claims = (ncb_percent: PreviousPolicyClaims['ncb_percent']): PreviousPolicyClaims => ({
+  const claims = (ncb_percent: PreviousPolicyBonusFacts['ncb_percent']): PreviousPolicyBonusFacts => ({
     is_claim: false,
     ncb_percent,
     is_owner_changed: false,

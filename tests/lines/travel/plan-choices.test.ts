@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
+import type { TravelPlanQuotation } from '#contract/lines/travel/plan.ts';
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import { premiumRows } from '#src/features/premium/premium-summary.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
@@ -18,7 +18,7 @@ describe('the premium box of a travel plan', () => {
 
 describe('the choices of a travel plan', () => {
   const plan = { product_id: 'sahyadri-globe', cover_amount: 3_000_000, addons: [] };
-  const QUOTATION: TravelQuotation = {
+  const QUOTATION: TravelPlanQuotation = {
     offers: [EURO_OFFER],
     cover_choices: [
       { value: 3_000_000, net_premium_inc_gst: 300_000 },

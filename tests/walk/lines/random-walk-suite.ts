@@ -5,7 +5,7 @@ import { allTransitions } from '#tools/model/transition-names.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import type { PathStep } from '#tools/paths/graph.ts';
 import { allowedBy } from '#tools/paths/journey-paths.ts';
-import { readPathFile, stepsInGraph, walkedInFile } from '#tools/paths/path-file.ts';
+import { findStoredSteps, readPathFile, walkedInFile } from '#tools/paths/path-file.ts';
 import { walkFinder } from '#tools/paths/random.ts';
 import type { WalkOptions } from '#tools/paths/walk-options.ts';
 import { type LineWalk, type OpenLineWalk, openLineWalk } from './open-line-walk.ts';
@@ -32,7 +32,7 @@ export const describeRandomWalks = (
 
   const storedPath = (stored: string): PathStep[] => {
     const walked = walkedInFile(stored);
-    return stepsInGraph(stored, readPathFile(stored, walked, allTransitions(walked.machine)), graph);
+    return findStoredSteps(stored, readPathFile(stored, walked, allTransitions(walked.machine)), graph);
   };
 
   describe.runIf(file !== undefined)(`the ${name} journey against its server`, () => {

@@ -1,9 +1,14 @@
 import type { Line } from '#contract/lines.ts';
 import type { PlayedLine } from '../line.ts';
-import { car } from './car.ts';
-import { health } from './health.ts';
-import { travel } from './travel.ts';
-import { twoWheeler } from './two-wheeler.ts';
+import { carPlayer } from './car-player.ts';
+import { healthPlayer } from './health-player.ts';
+import { travelPlayer } from './travel-player.ts';
+import { twoWheelerPlayer } from './two-wheeler-player.ts';
 
 /** How each line is played. */
-export const PLAYED_LINES: Readonly<Record<Line, PlayedLine>> = { health, car, 'two-wheeler': twoWheeler, travel };
+export const PLAYED_LINES: Readonly<Record<Line, PlayedLine>> = {
+  health: healthPlayer,
+  car: carPlayer,
+  'two-wheeler': twoWheelerPlayer,
+  travel: travelPlayer,
+};

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { ClaimDetailsInput, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { ClaimDetailsInput, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import { hasSeparateThirdPartyTerm, InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { OwnerDetails } from '#contract/lines/motor/record.ts';
@@ -21,7 +21,7 @@ import { copy as engine } from '#src/lines/motor/proposer/vehicle-details/copy.t
 import { copy as registration } from '#src/lines/motor/registration/copy.ts';
 import { copy as vehicle } from '#src/lines/motor/vehicle/copy.ts';
 import { eventControl, exactly, field, optionOf, radioGroup, textOf } from '../controls.ts';
-import { type FieldGestures, formOf, Unsayable } from '../gestures.ts';
+import { type AnswerGestures, formOf, Unsayable } from '../gestures.ts';
 import type { Hand } from '../hand.ts';
 import { PROPOSAL_FORMS, typedDate } from '../proposal-forms.ts';
 
@@ -145,7 +145,9 @@ export const policyForm = ({ noun }: MotorTraits) =>
   );
 
 /** Claims, and the bonus on the policy that ends. */
-export const claimGestures = ({ noun }: MotorTraits): FieldGestures<v.InferInput<typeof PreviousPolicyClaims>> => ({
+export const claimGestures = ({
+  noun,
+}: MotorTraits): AnswerGestures<v.InferInput<typeof PreviousPolicyBonusFacts>> => ({
   // The question names the policy.
   is_claim: (hand, isClaim) =>
     hand.choose(hand.page.locator(`main input[name="is_claim"][value="${yesOrNo(isClaim)}"]`)),

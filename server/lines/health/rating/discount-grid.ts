@@ -19,7 +19,7 @@ interface AgeBand {
 }
 
 /** A grid's result: the sum of the points, and its working in words. */
-export interface DiscountPoints {
+export interface DiscountSum {
   readonly percent: number;
   readonly why: string;
 }
@@ -45,7 +45,7 @@ export function discountPointsOf(
   family: readonly InsuredMember[],
   zone: TariffZone,
   onDate: string,
-): DiscountPoints {
+): DiscountSum {
   const age = eldestAge(family, onDate);
   const band = grid.age.findLast(({ from }) => age >= from);
   const kind = familyKind(family);

@@ -1,4 +1,4 @@
-import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
@@ -17,13 +17,17 @@ type PolicyOf<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>
 
 /** Where a line stores the facts that the checks need. */
 interface LineFacts<R extends MotorRecord> {
-  claimsOf(record: R): PreviousPolicyClaims | null;
+  claimsOf(record: R): PreviousPolicyBonusFacts | null;
   /** Whether the vehicle has a gas kit that the maker did not fit. */
   hasGasKit(record: R): boolean;
 }
 
 /** Refuses at a field a no-claim bonus that the record's vehicle is too young for. */
-export function refuseImpossibleNcb(claims: PreviousPolicyClaims | null, { quote }: MotorRecord, field: string): void {
+export function refuseImpossibleNcb(
+  claims: PreviousPolicyBonusFacts | null,
+  { quote }: MotorRecord,
+  field: string,
+): void {
   const problem = previousNcbProblem(claims, quote.insurerDetails, quote.vehicleDetails);
   if (problem !== null) refuseFields({ [field]: problem });
 }

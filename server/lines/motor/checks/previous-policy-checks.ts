@@ -1,4 +1,4 @@
-import { maxPreviousNcbPercent, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { maxPreviousNcbPercent, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import {
   FIRST_POLICY_SLACK_DAYS,
   type InsurerDetails,
@@ -52,7 +52,7 @@ const beforeRegistration = (reg_date: string): string =>
  * anyway.
  */
 export function previousNcbProblem(
-  claims: PreviousPolicyClaims | null,
+  claims: PreviousPolicyBonusFacts | null,
   policy: InsurerDetails | null,
   vehicle: StoredVehicle | null,
 ): string | null {

@@ -63,7 +63,7 @@ const CANCELLATION =
   'Third party can be cancelled only if the vehicle is insured elsewhere, sold or scrapped: the law demands it.';
 
 /** The schedule of a line's policies, with the certificate of insurance. @param declaredClaims reads the line's quote */
-export const motorSchedule = <Journey extends MotorRecord>(
+export const makeMotorLineSchedule = <Journey extends MotorRecord>(
   title: string,
   declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
 ): LineSchedule => ({

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
-import { PREVIOUS_POLICY_TYPE_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_INSURERS, PREVIOUS_POLICY_TYPE_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { BODY_TYPE_NAMES, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
 import type { DeclaredClaims } from '../quoted-risk.ts';

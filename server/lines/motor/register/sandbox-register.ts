@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_INSURERS } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';

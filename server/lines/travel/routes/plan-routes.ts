@@ -2,7 +2,7 @@ import {
   coverCurrencyOf,
   TRAVEL_SUMS_INSURED,
   type TravelPlan,
-  type TravelQuotation,
+  type TravelPlanQuotation,
 } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
@@ -49,7 +49,7 @@ async function quotation(
   quote: TravelQuote,
   plan: TravelPlan,
   onDate: string,
-): Promise<TravelQuotation> {
+): Promise<TravelPlanQuotation> {
   const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
   const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
   const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];

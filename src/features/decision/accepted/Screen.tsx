@@ -1,5 +1,5 @@
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
-import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { ChosenPlanHead } from '#src/features/plans/ChosenPlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
@@ -25,7 +25,7 @@ export default function DecisionAcceptedScreen() {
   return (
     <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
       <MainAndSideColumns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
-        <PlanHead />
+        <ChosenPlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
         {reasons.length > 0 && <InsurerReasons title={copy.reasons} reasons={reasons} />}
         <PriceSummary {...price} title={copy.priceTitle} />

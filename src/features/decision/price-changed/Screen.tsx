@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
-import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { ChosenPlanHead } from '#src/features/plans/ChosenPlanHead.tsx';
 import { PremiumDifferences } from '#src/features/premium/PremiumDifferences.tsx';
 import { useIsBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
@@ -26,7 +26,7 @@ export default function DecisionPriceChangedScreen() {
 
   return (
     <StepPage outcome="decision-price-changed" title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
-      <PlanHead />
+      <ChosenPlanHead />
       <dl className={styles.totals}>
         <div>
           <dt className="quiet">{copy.agreed}</dt>

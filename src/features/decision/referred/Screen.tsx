@@ -1,6 +1,6 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
-import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { ChosenPlanHead } from '#src/features/plans/ChosenPlanHead.tsx';
 import { useIsBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
@@ -24,7 +24,7 @@ export default function DecisionReferredScreen() {
   return (
     <StepPage outcome="decision-referred" title={words.title} lead={words.lead(offer.insurer_name)} width="wide">
       <MainAndSideColumns side={<Possibilities title={copy.next} items={copy.steps} />}>
-        <PlanHead />
+        <ChosenPlanHead />
         {decision.reasons.length > 0 && <InsurerReasons title={words.reasons} reasons={decision.reasons} />}
         <Facts
           items={[

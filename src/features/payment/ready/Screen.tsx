@@ -1,4 +1,4 @@
-import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { ChosenPlanHead } from '#src/features/plans/ChosenPlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { useIsBusy, useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
@@ -23,7 +23,7 @@ export default function PaymentReadyScreen() {
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
       <MainAndSideColumns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
-        <PlanHead />
+        <ChosenPlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">
           <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>

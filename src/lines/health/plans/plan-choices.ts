@@ -1,4 +1,4 @@
-import type { HealthQuotation } from '#contract/lines/health/health-line.ts';
+import type { HealthPlanQuotation } from '#contract/lines/health/health-line.ts';
 import { type HealthOffer, type HealthPlan, POLICY_PERIODS, type PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
@@ -10,11 +10,11 @@ import { healthChoicesTexts as copy } from './copy.ts';
 
 /** The offer for a policy period; undefined if the insurer does not offer it. */
 export const healthOfferForPeriod = (
-  { offers }: HealthQuotation,
+  { offers }: HealthPlanQuotation,
   { policy_period }: HealthPlan,
 ): HealthOffer | undefined => offers.find(({ premium }) => premium.policy_period === Number(policy_period));
 
-export const healthPlanChoices = (quotation: HealthQuotation, plan: HealthPlan): PlanChoice<HealthPlan>[] => {
+export const healthPlanChoices = (quotation: HealthPlanQuotation, plan: HealthPlan): PlanChoice<HealthPlan>[] => {
   const { offers, cover_amounts, cover_premiums } = quotation;
   const addons = (healthOfferForPeriod(quotation, plan) ?? offers[0])?.addons ?? [];
   const totals = new Map(

@@ -1,4 +1,4 @@
-import { appliedNoClaimBonus, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { appliedNoClaimBonus, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
@@ -111,7 +111,7 @@ const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): str
 
 interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPolicyExplained'> {
   policy: EndingPolicy;
-  facts: PreviousPolicyClaims;
+  facts: PreviousPolicyBonusFacts;
 }
 
 /** The resulting bonus, and why. */

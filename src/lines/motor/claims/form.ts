@@ -5,7 +5,7 @@ import {
   maxPreviousNcbPercent,
   NCB_PERCENTS,
   NcbPercent,
-  type PreviousPolicyClaims,
+  type PreviousPolicyBonusFacts,
 } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
@@ -24,7 +24,7 @@ export type ClaimFormValues = v.InferOutput<typeof ClaimFields>;
 
 const yesOrNo = (said: boolean | undefined): string => (said === undefined ? '' : said ? 'yes' : 'no');
 
-export const claimFormValues = (stored: PreviousPolicyClaims | null): ClaimFormValues =>
+export const claimFormValues = (stored: PreviousPolicyBonusFacts | null): ClaimFormValues =>
   stored === null
     ? { is_claim: '', ncb_percent: '', is_full_year: '', is_owner_changed: false }
     : {
@@ -79,7 +79,7 @@ const isPossible = ({ ncb_percent }: ClaimFormValues, { percents }: PossibleBonu
   percents.some((percent) => String(percent) === ncb_percent);
 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
-export const claimFactsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyClaims => {
+export const claimFactsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyBonusFacts => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
   const isShort = asksForShortPolicy(values, possible) && values.is_full_year === 'no';
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { ClaimDetails, PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
@@ -7,8 +7,11 @@ import type { JourneyDestination } from '#machines/core/journey-types.ts';
 /** A car has claims in a record of their own, a two-wheeler with the policy (§3.motor-bike-is-claim). */
 
 /** Null while nothing was answered. */
-export const claimFactsOfRecord = ({ quote }: MotorRecord): PreviousPolicyClaims | null => {
-  const said = v.safeParse(PreviousPolicyClaims, 'claimDetails' in quote ? quote.claimDetails : quote.insurerDetails);
+export const claimFactsOfRecord = ({ quote }: MotorRecord): PreviousPolicyBonusFacts | null => {
+  const said = v.safeParse(
+    PreviousPolicyBonusFacts,
+    'claimDetails' in quote ? quote.claimDetails : quote.insurerDetails,
+  );
   return said.success ? said.output : null;
 };
 

@@ -1,9 +1,9 @@
 import {
   type InsurerDetails,
+  PREVIOUS_INSURERS,
   PREVIOUS_POLICY_TYPE_OPTIONS,
   type PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 
 /** Labels of the policy that ends. */
 

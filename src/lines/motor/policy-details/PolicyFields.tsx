@@ -3,11 +3,11 @@ import {
   hasSeparateThirdPartyTerm,
   latestPossiblePolicyEnd,
   NCB_GRACE_DAYS,
+  PREVIOUS_INSURERS,
   PREVIOUS_POLICY_TYPE_OPTIONS,
   type PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';

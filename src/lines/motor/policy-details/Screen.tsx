@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ClaimDetails, PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import { type InsurerDetails, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
@@ -168,5 +168,5 @@ const withAnswers = (
 };
 
 /** The claims, for the line that stores them with the policy. */
-const claimsIn = (stored: InsurerDetails): PreviousPolicyClaims | null => (hasClaims(stored) ? stored : null);
-const hasClaims = (stored: InsurerDetails): stored is InsurerDetails & PreviousPolicyClaims => 'is_claim' in stored;
+const claimsIn = (stored: InsurerDetails): PreviousPolicyBonusFacts | null => (hasClaims(stored) ? stored : null);
+const hasClaims = (stored: InsurerDetails): stored is InsurerDetails & PreviousPolicyBonusFacts => 'is_claim' in stored;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ClaimDetails, PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import {
   previousPolicyContradictions as contradictions,
   hasSeparateThirdPartyTerm,
@@ -135,7 +135,7 @@ interface Asked {
 
 /** The policy, with the claims in it or as an answer of their own. */
 export interface EndingPolicyAnswer {
-  readonly policyDetails: InsurerDetails | (InsurerDetails & PreviousPolicyClaims);
+  readonly policyDetails: InsurerDetails | (InsurerDetails & PreviousPolicyBonusFacts);
   readonly claimDetails?: ClaimDetails;
 }
 

@@ -2,7 +2,7 @@ import {
   TravelAddonCode,
   type TravelOffer,
   type TravelPlan,
-  type TravelQuotation,
+  type TravelPlanQuotation,
 } from '#contract/lines/travel/plan.ts';
 import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
@@ -12,18 +12,18 @@ import { travelChoicesTexts as copy } from './copy.ts';
 /** Cover and add-ons. Each choice is valid alone, so nothing here needs validation. */
 
 /** The quotation is for one plan: the one in the cart. Undefined if the insurer does not sell it. */
-export const travelOfferOf = ({ offers: [offer] }: TravelQuotation): TravelOffer | undefined => offer;
+export const travelOfferOf = ({ offers: [offer] }: TravelPlanQuotation): TravelOffer | undefined => offer;
 
 /** Without an offer there are no choices: the insurer declines the trip, whatever the cover. */
 export const travelPlanChoices = (
-  { offers: [offer], cover_choices }: TravelQuotation,
+  { offers: [offer], cover_choices }: TravelPlanQuotation,
   plan: TravelPlan,
 ): PlanChoice<TravelPlan>[] => (offer ? [cover(plan, offer, cover_choices), addons(plan, offer)] : []);
 
 const cover = (
   plan: TravelPlan,
   { cover_currency }: TravelOffer,
-  choices: TravelQuotation['cover_choices'],
+  choices: TravelPlanQuotation['cover_choices'],
 ): PlanChoice<TravelPlan> => ({
   kind: 'one',
   id: 'cover_amount',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TravelQuotation } from '#contract/lines/travel/plan.ts';
+import { TravelPlanQuotation } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
@@ -43,7 +43,7 @@ const planOf = (product_id = PRODUCT) => ({ product_id, cover_amount: COVER, add
 const premiumOf = async (visitor: Visitor<TravelRecord>, { quote }: TravelRecord, product = PRODUCT) => {
   const query = new URLSearchParams({ product_id: product, cover_amount: String(COVER) });
   const answer = await visitor.call(calls.premiumByPlan, quote.rfqId, undefined, query);
-  const [offer] = v.parse(TravelQuotation, answer).offers;
+  const [offer] = v.parse(TravelPlanQuotation, answer).offers;
   if (!offer) throw new Error(`${product} is not offered to these travellers.`);
   return offer.net_premium_inc_gst;
 };

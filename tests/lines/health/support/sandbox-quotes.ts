@@ -9,7 +9,7 @@ import type {
 import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
 import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
-import type { HealthPanel } from '#server/lines/health/insurer-adapter.ts';
+import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
 import { quoteHealthProduct } from '#server/lines/health/quote-product.ts';
@@ -52,7 +52,7 @@ export function sandboxOffer(
 }
 
 /** The sandbox's insurers behind the port, on a day ('yyyy-mm-dd'). */
-export const sandboxPanel = (onDate: string): HealthPanel =>
+export const sandboxPanel = (onDate: string): HealthInsurerPanel =>
   createInsurerPanel(
     sandboxHealthAdapters({ referralSeconds: 0 }),
     { now: () => new Date(onDate), timer: systemTimer, log: createLog('silent') },

@@ -4,7 +4,7 @@ import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
-import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/insurer-adapter.ts';
+import type { MotorPlanRequest, MotorPriceAnswer } from '#server/lines/motor/insurer-adapter.ts';
 import { findMotorProduct } from '#server/lines/motor/product-catalogue.ts';
 import { quoteMotorProduct } from '#server/lines/motor/quote-product.ts';
 import { motorQuotedRisk } from '#server/lines/motor/quoted-risk.ts';
@@ -40,7 +40,7 @@ export function planRequest(
 }
 
 /** The sandbox's answer to it. */
-export function answerTo(request: MotorPlanRequest): MotorPlanPrice {
+export function answerTo(request: MotorPlanRequest): MotorPriceAnswer {
   const product = findMotorProduct(request.plan.product_id);
   if (!product) throw new Error(`There is no product ${request.plan.product_id}`);
   return quoteMotorProduct(product, request);

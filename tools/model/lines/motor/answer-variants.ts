@@ -10,7 +10,7 @@ import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '../../vis
 import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPlan } from './fake-offers.ts';
 import {
-  IMPOSSIBLE_POLICY_END,
+  IMPOSSIBLE_POLICY_END_DATE,
   lastDayOfDeclaredPolicy,
   MOTOR_RISKS,
   type ModelVehicles,
@@ -70,7 +70,7 @@ export const policyVariantsOf =
     return [
       givenAnswer(policy),
       ...changedAnswer(stored && mayChangeAnswers(scene), { ...policy, insurer_name }),
-      refusedAnswer({ ...policy, policy_exp_date: IMPOSSIBLE_POLICY_END }),
+      refusedAnswer({ ...policy, policy_exp_date: IMPOSSIBLE_POLICY_END_DATE }),
     ];
   };
 

@@ -14,7 +14,7 @@ import { otherOfTwo } from '../../visitor/shared-answer-variants.ts';
 import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorOffer } from './fake-offers.ts';
 import {
-  IMPOSSIBLE_POLICY_END,
+  IMPOSSIBLE_POLICY_END_DATE,
   type ModelVehicles,
   NO_REGISTRATION,
   REFUSED_NUMBERS,
@@ -50,7 +50,7 @@ const refusedFor = ({ vehicles }: MotorServerFixtures, reg_no: string | null): R
 /** The handling of the current policy. */
 export const currentPolicyHandler = (schema: v.GenericSchema<unknown, InsurerDetails>): FakeHandler =>
   answerOutcomes({ answer: 'policyDetails', step: 'policyDetails', schema }, (_, stored) =>
-    stored.policy_exp_date === IMPOSSIBLE_POLICY_END ? 'VALIDATION' : { stored },
+    stored.policy_exp_date === IMPOSSIBLE_POLICY_END_DATE ? 'VALIDATION' : { stored },
   );
 
 export const motorHandlersOf = (server: MotorServerFixtures) => {

@@ -31,7 +31,7 @@ export const REFUSED_NUMBERS = {
 } as const;
 
 /** More than a year after any day on which the model runs. */
-export const IMPOSSIBLE_POLICY_END = '2099-01-01';
+export const IMPOSSIBLE_POLICY_END_DATE = '2099-01-01';
 
 /** Facts that affect the insurer's decision: see server/lines/motor/README.md. */
 export const MOTOR_RISKS = {

@@ -3,7 +3,7 @@ import {
   TravelFilters,
   type TravelOffer,
   TravelPlan,
-  type TravelQuotation,
+  type TravelPlanQuotation,
   type TravelQuoteList,
 } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
@@ -72,7 +72,7 @@ export const fakeTravelPrices = {
     );
     return { ...fakeQuoteList(offers, form), cover_currency: 'USD', cover_amounts: [COVER, OTHER_COVER] };
   },
-  quotation: (record, { cart }): TravelQuotation | null => {
+  quotation: (record, { cart }): TravelPlanQuotation | null => {
     const travel = asTravelRecord(record);
     const plan = v.safeParse(TravelPlan, cart ?? travel.quote.plan);
     return plan.success ? { offers: [fakeTravelOffer(plan.output, travel)], cover_choices: [] } : null;

@@ -1,6 +1,6 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_INSURERS } from '#contract/lines/motor/previous-policy.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';

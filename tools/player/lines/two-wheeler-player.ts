@@ -29,7 +29,7 @@ export const twoWheelerForms = {
   }),
 } satisfies FormsOf<TwoWheelerAnswerTable>;
 
-export const twoWheeler = motorLine({
+export const twoWheelerPlayer = motorLine({
   record: twoWheelerLine.record,
   model: twoWheelerModel,
   fixtures: twoWheelerServerFixtures,

@@ -13,7 +13,7 @@ import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { healthForms } from './health-forms.ts';
 
-export const health: PlayedLine = {
+export const healthPlayer: PlayedLine = {
   id: definition.id,
   path: definition.path,
   endpoints: definition.endpoints,

@@ -9,7 +9,7 @@ import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { travelForms, tripOnLanding } from './travel-forms.ts';
 
-export const travel: PlayedLine = {
+export const travelPlayer: PlayedLine = {
   id: definition.id,
   path: definition.path,
   endpoints: definition.endpoints,

@@ -20,7 +20,7 @@ export const carForms = {
   claimDetails,
 } satisfies FormsOf<CarAnswerTable>;
 
-export const car = motorLine({
+export const carPlayer = motorLine({
   record: carLine.record,
   model: carModel,
   fixtures: carServerFixtures,

@@ -1,9 +1,9 @@
 import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.context.ts';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
-import styles from './PlanHead.module.css';
+import styles from './ChosenPlanHead.module.css';
 
 /** The plan that the page is about: the insurer's mark and name, the product, the cover and its period. */
-export function PlanHead() {
+export function ChosenPlanHead() {
   const { ui } = useJourney();
   const record = useJourneyRecord();
   const { offer } = useProposal();
