@@ -97,7 +97,7 @@ describe('a server that someone else started', () => {
   });
 
   it.each([
-    [['otp.resend'], 0],
+    [['otp.resend', 'resendOtp saved'], 1],
     [['askDecision saved REFERRED', 'askDecision saved DECLINED'], 1],
     [['generatePolicy saved ISSUED'], -1],
     [['generatePolicy refused POLICY_NOT_GENERATED', 'checkPolicy saved ISSUED'], 1],

@@ -3,7 +3,8 @@ import type { PathStep } from '../paths/graph.ts';
 /** Steps of a path that happen only once the server's clock was turned. */
 
 /** A code is sent again after a pause or expires, an insurer decides later, money is returned. */
-const TURNS = /^(otp\.resend|otp\.submit late|record\.refresh|askDecision saved (?!REFERRED)|\w+Policy saved REFUSED)/;
+const TURNS =
+  /^(resendOtp saved|otp\.submit late|record\.refresh|askDecision saved (?!REFERRED)|\w+Policy saved REFUSED)/;
 const ASKED = /^(generate|check|poll)Policy /;
 const ISSUED = /^(generate|check|poll)Policy saved ISSUED$/;
 

@@ -221,7 +221,7 @@ const EVENTS: Readonly<Partial<Record<`${ChartEvent['type']} ${string}`, Effects
     Array.from({ length: (before?.proposal?.kyc.otp_attempts_left ?? 1) - 1 }, () => 'kyc try counted' as const),
   'record.refresh refunded': [...RECEIVED_SUM['refund.done'], ...PAYMENT['refund.done']],
 };
-export const effectsOfEvent = (type: ChartEvent['type'] | string, variant: string): Effects => {
+export const effectsOfEvent = (type: string, variant: string): Effects => {
   const name = `${type} ${variant}`;
   return has(EVENTS, name) ? (EVENTS[name] ?? NOTHING) : NOTHING;
 };
