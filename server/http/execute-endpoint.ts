@@ -4,13 +4,8 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
 import type { Tx } from '../store/db.ts';
-import {
-  type Journey,
-  type JourneyAccess,
-  type JourneyWithAttempt,
-  loadJourneyWithAttempt,
-  recordOf,
-} from '../store/journeys.ts';
+import type { JourneyAccess } from '../store/journey-access.ts';
+import { type Journey, type JourneyWithAttempt, loadJourneyWithAttempt, recordOf } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { Handler, HandlerCall, HandlerResult } from './endpoint-types.ts';

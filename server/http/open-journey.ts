@@ -3,13 +3,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
-import {
-  type Journey,
-  type JourneyAccess,
-  type JourneyWithAttempt,
-  loadJourneyAccess,
-  loadJourneyWithAttempt,
-} from '../store/journeys.ts';
+import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
+import { type Journey, type JourneyWithAttempt, loadJourneyWithAttempt } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Journey, JourneyAccess, JourneyWithAttempt } from '../store/journeys.ts';
+import type { JourneyAccess } from '../store/journey-access.ts';
+import type { Journey, JourneyWithAttempt } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
 import type { RestOfCall } from './execute-with-ports.ts';
 import type { ApiReply } from './idempotency.ts';

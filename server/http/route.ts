@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
-import { type JourneyAccess, loadJourneyAccess } from '../store/journeys.ts';
+import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
 import type { Api } from './api.ts';
 import { journeyIdPrefixesInCookies } from './cookie.ts';
 import type { Handler, HandlerCall, HandlerResult, PartnerHandler } from './endpoint-types.ts';

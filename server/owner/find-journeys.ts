@@ -5,7 +5,7 @@ import { type CookieKeys, hasJourneyCookie, journeyIdPrefixesInCookies } from '.
 import type { ServerLines } from '../lines/server-line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
-import type { JourneyAccess } from '../store/journeys.ts';
+import type { JourneyAccess } from '../store/journey-access.ts';
 import { journeyTable } from '../store/schema/journey.ts';
 import { paymentOrderTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';

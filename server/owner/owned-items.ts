@@ -6,7 +6,8 @@ import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncompleteStep, stepTitle } from '#machines/core/step-progress.ts';
 import { journeyPagePath, type ServerLines } from '../lines/server-line.ts';
 import type { Tx } from '../store/db.ts';
-import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
+import type { JourneyAccess } from '../store/journey-access.ts';
+import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
 
 /** What an owner sees of journeys that were opened for them, in the given order. */
 export async function ownedJourneysAndPolicies(

@@ -1,5 +1,6 @@
 import type { Db } from '../store/db.ts';
-import { accessColumns, hasPlaceholderId, type JourneyAccess, rowsOfProposal } from '../store/journeys.ts';
+import { accessColumns, hasPlaceholderId, type JourneyAccess } from '../store/journey-access.ts';
+import { rowsOfProposal } from '../store/journeys.ts';
 import { jsonRowOf } from '../store/json-row.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { journeyTable } from '../store/schema/journey.ts';

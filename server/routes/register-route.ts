@@ -14,7 +14,8 @@ import type { ServerLine } from '../lines/server-line.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import { deriveBits, newCookieSecret, newRfqId, sha256 } from '../store/ids.ts';
-import { createJourney, loadJourneyAccess, recordOf } from '../store/journeys.ts';
+import { loadJourneyAccess } from '../store/journey-access.ts';
+import { createJourney, recordOf } from '../store/journeys.ts';
 
 const MESSAGE = 'Your quote has begun';
 

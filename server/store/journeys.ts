@@ -14,22 +14,13 @@ import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
+import { hasPlaceholderId, type JourneyAccess, loadJourneyAccess, nextVersion } from './journey-access.ts';
 import { jsonRowOf } from './json-row.ts';
 import { prepareOncePerDatabase } from './prepared.ts';
 import { idempotencyTable, journeyTable } from './schema/journey.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 import { paymentOrderTable, receivedSumTable } from './schema/payment.ts';
 import { policyTable } from './schema/policy.ts';
-
-/** What decides who may open a journey. */
-export interface JourneyAccess {
-  readonly id: string;
-  readonly line: string;
-  readonly cookieHash: string;
-  readonly proposerId: string | null;
-  /** The cookie of its first browser ends some time after. */
-  readonly createdAt: Date;
-}
 
 /** What is stored of a proposal beside its answers. */
 interface StoredProposal {
@@ -63,8 +54,6 @@ const MAX_RECORD_CHARACTERS = 200_000;
 
 type Row = typeof journeyTable.$inferSelect;
 
-const nextVersion = sql`${journeyTable.version} + 1`;
-
 const NOTHING_BEGUN: StoredProposal = { kyc: kycCaseOfRow(null), orders: [], sums: [], issuance: null };
 
 function journeyOf(row: Row, lines: ServerLines, proposal: StoredProposal): Journey {
@@ -92,35 +81,6 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
     .returning();
   return row ? journeyOf(row, { [definition.id]: line }, NOTHING_BEGUN) : null;
 }
-
-/**
- * Who may open the journey with this rfqId; null if there is none. `forUpdate` makes others who would change the journey
- * wait until this transaction ends, and lets `saveIfUnchanged` see that it was here.
- */
-export async function loadJourneyAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
-  const statement = forUpdate ? lockingStatement(db) : accessStatement(db);
-  const [row] = await statement.execute({ id });
-  return row ?? null;
-}
-
-const { id, line, cookieHash, proposerId, createdAt } = journeyTable;
-export const accessColumns = { id, line, cookieHash, proposerId, createdAt };
-/** The row with the rfqId of the placeholder `id`. */
-export const hasPlaceholderId = eq(id, sql.placeholder('id'));
-
-const accessStatement = prepareOncePerDatabase((tx) =>
-  tx.select(accessColumns).from(journeyTable).where(hasPlaceholderId).prepare('load_access'),
-);
-
-/** An update locks the row as `for update` does. */
-const lockingStatement = prepareOncePerDatabase((tx) =>
-  tx
-    .update(journeyTable)
-    .set({ version: nextVersion })
-    .where(hasPlaceholderId)
-    .returning(accessColumns)
-    .prepare('lock_journey'),
-);
 
 /**
  * The journey with this rfqId, read by one statement, so that all of it is of the same moment. `forUpdate` makes others

@@ -5,7 +5,8 @@ import { type StoredReply, saveIfUnchanged } from '#server/http/save-if-unchange
 import { serverLines } from '#server/server-lines.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { newRfqId } from '#server/store/ids.ts';
-import { createJourney, loadJourneyAccess, loadJourneyWithAttempt, saveJourneyRecord } from '#server/store/journeys.ts';
+import { loadJourneyAccess } from '#server/store/journey-access.ts';
+import { createJourney, loadJourneyWithAttempt, saveJourneyRecord } from '#server/store/journeys.ts';
 import { idempotencyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
