@@ -241,7 +241,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   plans: [
     'contract/shared/drawbacks',
     'src/features/sharing/ShareQuotes',
-    'src/features/plans/PlanHead',
+    'src/features/plans/ChosenPlanHead',
     'src/lib/clock',
     'src/features/plans/PricesFailed',
     'src/features/plans/PlanDocuments',
