@@ -58,7 +58,7 @@ test('a whole purchase on a slow phone', async () => {
       await drive(health, hand, event);
       if (event !== 'payment.start') await settled(page);
     }
-    await payBy(hand, /^Pay/);
+    await payBy(hand, /^Pay The/);
     await settled(page);
     await atState(page, 'policy.issuance.issued');
     await page.close();

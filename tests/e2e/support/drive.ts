@@ -150,10 +150,8 @@ export async function drive<R extends RecordBase, A extends Answers>(
   await act.press(hand, answers);
 }
 
-/** A button of the sandbox gateway's page, once it has opened; ends when the app is back. */
+/** A button of the sandbox gateway's page; ends when the app is back. */
 export async function payBy(hand: Hand, outcome: RegExp): Promise<void> {
-  // The app's own page has buttons of that name too.
-  await hand.page.waitForURL(({ pathname }) => pathname.startsWith('/sandbox/'));
   await hand.press(hand.page.getByRole('button', { name: outcome }));
   await hand.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox/'));
 }
