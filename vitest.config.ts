@@ -98,7 +98,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Not one of the tiers of `npm test`: random walks, for as long as `npm run test:walks` is told to.
+          // Not one of the tiers of `npm test`: random walks, which `npm run test:walks` starts with its number and time.
           name: 'walks',
           include: ['tests/walk/lines/*.test.ts'],
           globalSetup: 'tests/server/support/prepared-database.ts',

@@ -212,7 +212,7 @@ describe('what a field shows', () => {
         expect(typedFieldText(shown, given)).toEqual({ text: shown, leftOut: '' });
         expect(registrationIn(registrationIn(text))).toBe(registrationIn(text));
       }),
-      // A mark that follows nothing but a space comes to stand at the beginning.
+      // The leading space is removed, so the mark becomes the first character.
       { numRuns: 5000, examples: [[' \u094d\u200d', NAME]] },
     );
   });

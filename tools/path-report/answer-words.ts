@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MemberType, memberLabel } from '#contract/shared/member-types.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { plural } from './markup.ts';
+import { countedText } from '#server/counted-texts.ts';
 
 /** What is typed at a step, in words: the answer as it is sent, without what was not answered. */
 
@@ -60,8 +60,8 @@ const questionWords = (questions: readonly v.InferOutput<typeof Question>[]): st
     .map(({ question }) => labelOf(question.replace('q_', '')));
   const rest = questions.length - yes.length;
   return yes.length === 0
-    ? `no to all ${plural(rest, 'question')}`
-    : `yes to ${yes.join(', ')}; no to ${plural(rest, 'other question')}`;
+    ? `no to all ${countedText(rest, 'question')}`
+    : `yes to ${yes.join(', ')}; no to ${countedText(rest, 'other question')}`;
 };
 
 const listWords = (items: readonly unknown[]): string | null => {

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { countedText } from '#server/counted-texts.ts';
 import { DRIVERS, type Driver } from '#tools/paths/out-of-reach.ts';
 import type { Shares } from '#tools/paths/report-schema.ts';
 import type { RowCoverage } from '#tools/paths/row-coverage.ts';
 import { nameOfPair, THINGS } from '#tools/paths/seen.ts';
-import { type HtmlText, plural } from './markup.ts';
+import type { HtmlText } from './markup.ts';
 import type { ReportData, ReportMachine } from './report-data.ts';
 
 /** How much of each machine each driver saw, and of each row of the specification. */
@@ -90,6 +91,6 @@ ${shell.length > 0 ? html`<details><summary>Machines around the journeys (${shel
 <details id="rows"><summary>By row of the specification (${rows.length})</summary>
 <p class="soft">A row counts what carries it: the states and transitions where a visitor meets what it promises.</p>
 ${rowTable(rows)}</details>
-${data.ignored.length > 0 ? html`<details><summary>${plural(data.ignored.length, 'report')} left out</summary><ul class="missed">${data.ignored.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>` : ''}
+${data.ignored.length > 0 ? html`<details><summary>${countedText(data.ignored.length, 'report')} left out</summary><ul class="missed">${data.ignored.map((sentence) => html`<li>${sentence}</li>`)}</ul></details>` : ''}
 </section>`;
 };

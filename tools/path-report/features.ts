@@ -1,4 +1,4 @@
-import { plural } from './markup.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { Place, ReportData, ReportMachine, ReportPath } from './report-data.ts';
 
 /** The paths of a machine as a Gherkin feature: `@cucumber/gherkin` reads it in a test. */
@@ -51,7 +51,7 @@ const scenario = (path: ReportPath, machine: ReportMachine, { kind, places }: Re
   return [
     '',
     `  ${[tag(machine.name), tag(kind), ...pages].join(' ')}`,
-    `  ${line('Scenario:', `${path.name}, ${plural(steps.length, 'step')}, ends ${end?.title ? `at “${end.title}”` : `in ${end?.leaf ?? 'the start'}`}`)}`,
+    `  ${line('Scenario:', `${path.name}, ${countedText(steps.length, 'step')}, ends ${end?.title ? `at “${end.title}”` : `in ${end?.leaf ?? 'the start'}`}`)}`,
     ...(persona === null ? [] : [`    ${line('Given', asClause(persona, false))}`]),
     ...(sandbox.length === 0 ? [] : [`    ${line('And', 'the sandbox is given')}`, ...table(sandbox)]),
     ...stepLines(path, places),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { type HtmlText, plural } from './markup.ts';
+import { countedText } from '#server/counted-texts.ts';
+import type { HtmlText } from './markup.ts';
 import type { Place, ReportData, ReportMachine, ReportPath } from './report-data.ts';
 import type { StoryStep } from './stories.ts';
 
@@ -83,7 +84,7 @@ const pathItem = (path: ReportPath, machine: ReportMachine, places: readonly Pla
   const more = firstToShow.length - SHOWN_FIRST;
   return html`<details class="path" id="${path.id}" data-machine="${machine.name}"${failures.length > 0 ? html` open data-failed` : ''}>
 <summary><span class="name">${path.name}</span> <span class="persona">${story.persona ?? machine.title}</span> ${badgeOf(path)}
-<span class="what">${plural(story.steps.length, 'step')}${end ? `, ends ${end.title === '' ? `in ${end.leaf}` : `at “${end.title}”`}` : ''}${firstToShow.length === 0 ? '' : html` · ${firstToShow.slice(0, SHOWN_FIRST).join(' · ')}${more > 0 ? ` · ${more} more` : ''}`}</span></summary>
+<span class="what">${countedText(story.steps.length, 'step')}${end ? `, ends ${end.title === '' ? `in ${end.leaf}` : `at “${end.title}”`}` : ''}${firstToShow.length === 0 ? '' : html` · ${firstToShow.slice(0, SHOWN_FIRST).join(' · ')}${more > 0 ? ` · ${more} more` : ''}`}</span></summary>
 ${failureBox(path)}${factsOf(path)}
 <ol>${story.steps.map((step, index) => stepItem(path, index, { step, place: placeAt(index), before: placeAt(index - 1) }))}</ol>
 </details>`;
@@ -97,7 +98,7 @@ const groupOf = (
 ): HtmlText =>
   paths.length === 0
     ? html``
-    : html`<div class="group"><h3>${title} <span class="soft">${plural(paths.length, 'path')}</span></h3>${paths.map((path) => pathItem(path, machine, places))}</div>`;
+    : html`<div class="group"><h3>${title} <span class="soft">${countedText(paths.length, 'path')}</span></h3>${paths.map((path) => pathItem(path, machine, places))}</div>`;
 
 const hasFailed = (path: ReportPath): boolean => failuresOf(path).length > 0;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
+import { countedText } from '#server/counted-texts.ts';
 import { chartSection } from './chart-section.ts';
 import { coverageSection } from './coverage-section.ts';
-import { plural } from './markup.ts';
 import { failuresOf, pathSection } from './path-section.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -38,7 +38,7 @@ const headline = ({ machines }: ReportData): string => {
   const paths = machines.flatMap((machine) => machine.paths);
   const failed = paths.filter((path) => failuresOf(path).length > 0).length;
   const played = paths.filter((path) => path.played.length > 0).length;
-  const all = plural(paths.length, 'path');
+  const all = countedText(paths.length, 'path');
   if (played === 0) return `${all}; none was played on the screens of this commit`;
   return `${all}, ${played} played on the screens, ${failed === 0 ? 'none failed' : `${failed} failed`}`;
 };

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { LINES } from '#contract/lines.ts';
 import { type Stop, stopOf } from './stops.ts';
-import { nearestNames, UsageError } from './usage-error.ts';
+import { readOptions, typedWholeNumber } from './typed-options.ts';
 
 /** The options of `npm run paths`, in one place: what is typed, checked. */
 
@@ -12,21 +11,13 @@ export const SECTIONS = [...LINES, 'shell'] as const;
 
 const list = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-const DIGITS = /^\d{1,9}$/;
 const Options = v.object({
   kind: v.optional(
     v.picklist(KINDS, ({ input }) => `There is no kind ‘${input}’: use ${list(KINDS)}.`),
     'cover',
   ),
   line: v.optional(v.picklist(SECTIONS, ({ input }) => `There is no line ‘${input}’: use ${list(SECTIONS)}.`)),
-  seed: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(DIGITS, ({ input }) => `The seed ‘${input}’ is not a whole number of 1 to 9 digits.`),
-      v.transform(Number),
-    ),
-    '1',
-  ),
+  seed: v.optional(typedWholeNumber('The seed'), '1'),
   to: v.optional(v.string()),
   through: v.optional(v.string()),
   tag: v.optional(v.string()),
@@ -61,26 +52,4 @@ const TYPED = {
 } as const;
 
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */
-export const optionsOf = (args: readonly string[]): Options => {
-  for (const arg of args) {
-    const [, name] = /^--([^=]+)/.exec(arg) ?? [];
-    if (name !== undefined && !(name in TYPED)) {
-      throw new UsageError(
-        `There is no option --${name}: did you mean --${nearestNames(name, Object.keys(TYPED))[0]}?`,
-      );
-    }
-  }
-  const parsed = v.safeParse(Options, typedIn(args));
-  if (parsed.success) return parsed.output;
-  throw new UsageError(parsed.issues[0].message);
-};
-
-const typedIn = (args: readonly string[]): unknown => {
-  try {
-    return parseArgs({ args: [...args], options: TYPED }).values;
-  } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? `${error.message.split('. ')[0]?.replace(/\.$/, '')}.` : String(error),
-    );
-  }
-};
+export const optionsOf = (args: readonly string[]): Options => readOptions(args, TYPED, Options);

@@ -14,7 +14,7 @@ export interface RowCoverage extends Row {
   readonly drivers: Readonly<Partial<Record<Driver, readonly [seen: number, all: number]>>>;
 }
 
-/** The names of what a carrier stands for: `quoteList.browsing on plan.compare` is each branch of that event. */
+/** The names in the reports of a carrier: `quoteList.browsing on plan.compare` has one for each branch of that event. */
 const namesOf = (carrier: string, { name, all }: Machine): string[] => {
   const [state, event] = carrier.split(' on ');
   const path = `${name}.${state}`;
@@ -26,7 +26,7 @@ const namesOf = (carrier: string, { name, all }: Machine): string[] => {
   });
 };
 
-/** What each carrier stands for. @throws if a chart has none of that name */
+/** The names of a row's carriers. @throws if a chart has none of that name */
 const carriersIn = (row: Row, machine: Machine): string[] =>
   (CARRIERS[row.id]?.[machine.name] ?? []).flatMap((carrier) => {
     const names = namesOf(carrier, machine);

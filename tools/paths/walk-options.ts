@@ -1,23 +1,12 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { LINES } from '#contract/lines.ts';
 import { stopOf } from './stops.ts';
-import { nearestNames, UsageError } from './usage-error.ts';
+import { readOptions, typedWholeNumber } from './typed-options.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The options of `npm run test:walks`: what is typed, checked. The tests get them as a variable of the environment. */
 
 const VARIABLE = 'CHHATRI_WALKS';
-const DIGITS = /^\d{1,9}$/;
-
-const whole = (what: string, missing: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(DIGITS, ({ input }) => `The ${what} ‘${input}’ is not a whole number of 1 to 9 digits.`),
-      v.transform(Number),
-    ),
-    missing,
-  );
 
 const minutesOf = (text: string): number => {
   const { what, limit } = stopOf(text);
@@ -28,9 +17,9 @@ const minutesOf = (text: string): number => {
 const WalkOptions = v.object({
   line: v.optional(v.picklist(LINES, ({ input }) => `There is no line ‘${input}’: use ${LINES.join(', ')}.`)),
   /** Of all asked lines together. */
-  walks: whole('number of walks', '10000'),
+  walks: v.optional(typedWholeNumber('The number of walks'), '10000'),
   /** Of the first walk; the next one has the next seed. */
-  seed: whole('seed', '1'),
+  seed: v.optional(typedWholeNumber('The seed'), '1'),
   /** In minutes, for each line. */
   stop: v.optional(v.pipe(v.string(), v.transform(minutesOf)), 'minutes=10'),
   /** A stored path is walked instead. */
@@ -47,27 +36,7 @@ const TYPED = {
 } as const;
 
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */
-export const walkOptionsOf = (args: readonly string[]): WalkOptions => {
-  for (const arg of args) {
-    const [, name] = /^--([^=]+)/.exec(arg) ?? [];
-    if (name !== undefined && !(name in TYPED)) {
-      throw new UsageError(
-        `There is no option --${name}: did you mean --${nearestNames(name, Object.keys(TYPED))[0]}?`,
-      );
-    }
-  }
-  const parsed = v.safeParse(WalkOptions, typedIn(args));
-  if (parsed.success) return parsed.output;
-  throw new UsageError(parsed.issues[0].message);
-};
-
-const typedIn = (args: readonly string[]): unknown => {
-  try {
-    return parseArgs({ args: [...args], options: TYPED }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-};
+export const walkOptionsOf = (args: readonly string[]): WalkOptions => readOptions(args, TYPED, WalkOptions);
 
 export const walksVariable = (options: WalkOptions): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(options),

@@ -95,7 +95,7 @@ export function replaceBrowser(workerFile: string): void {
     const worker = Object.assign(new EventTarget(), {
       scriptURL,
       state: 'installing',
-      // It is told to take over, and does.
+      // The only message that the page sends: SKIP_WAITING.
       postMessage: () => {
         Object.assign(container, { controller: worker });
         container.dispatchEvent(new Event('controllerchange'));
