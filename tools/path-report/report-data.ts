@@ -1,4 +1,4 @@
-import type { Line } from '#contract/lines.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { camelCaseInWords } from '#tools/charts/transition-labels.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 import type { MachineCoverage } from '#tools/paths/machine-coverage.ts';
@@ -72,19 +72,6 @@ type Given = Pick<ReportData, 'commit' | 'made' | 'kind' | 'rows' | 'ignored'> &
   readonly played: readonly PlayedPath[];
 };
 
-const LINE_TITLES: Record<Line, string> = {
-  health: 'Health',
-  car: 'Car',
-  'two-wheeler': 'Two-wheeler',
-  travel: 'Travel',
-};
-const isLine = (name: string): name is Line => name in LINE_TITLES;
-const titleOf = (name: string): string => {
-  if (isLine(name)) return LINE_TITLES[name];
-  const words = camelCaseInWords(name);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
-
 /** The rows that each state and each transition carries. */
 const rowsByCarrier = (rows: readonly RowCoverage[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
@@ -146,7 +133,7 @@ export const reportDataOf = ({ machines, played, seed, ...given }: Given): Repor
   return {
     ...given,
     machines: machines.map((machine) => ({
-      ...{ name: machine.coverage.name, title: titleOf(machine.coverage.name) },
+      ...{ name: machine.coverage.name, title: withCapital(camelCaseInWords(machine.coverage.name)) },
       ...{ coverage: machine.coverage, report: machine.report, paths: pathsOf(machine) },
     })),
     places: places.all,

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { LINES } from '#contract/lines.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 import { cachedPlan } from './cache.ts';
@@ -6,11 +5,10 @@ import type { PathGraph, PathStep } from './graph.ts';
 import { allowedBy } from './journey-paths.ts';
 import { pathsOf } from './kinds.ts';
 import type { Options } from './options.ts';
-import { pathFileOf } from './path-file.ts';
+import { writePathFile } from './path-file.ts';
 import type { MachineName } from './plan.ts';
 import type { Walked } from './registry.ts';
 import { stopAfter, stopOf } from './stops.ts';
-import { sayStep } from './words.ts';
 
 /** The paths of one machine that the options ask for. */
 export interface AskedPaths {
@@ -40,12 +38,9 @@ const fileOf = (folder: string, { name }: Walked, { kind }: Options, number: num
 /** Writes each path as a file. */
 export const savePaths = ({ walked, graph, paths }: AskedPaths, options: Options, folder: string): void => {
   const { kind, seed } = options;
-  mkdirSync(folder, { recursive: true });
   for (const [index, path] of paths.entries()) {
     const number = index + 1;
-    const words = (step: PathStep) => sayStep(graph, step);
-    const file = pathFileOf(walked, graph, path, { kind, seed, number, words });
-    writeFileSync(fileOf(folder, walked, options, number), `${JSON.stringify(file, null, 2)}\n`);
+    writePathFile(fileOf(folder, walked, options, number), walked, graph, path, { kind, seed, number });
   }
 };
 

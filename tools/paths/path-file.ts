@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { KINDS } from './options.ts';
 import { chartHash, WALKED, type Walked } from './registry.ts';
 import { UsageError } from './usage-error.ts';
+import { sayStep } from './words.ts';
 
 /**
  * A stored path: all that a driver needs to play it, on this build or a later one. Steps are events by variant and never
@@ -56,6 +58,19 @@ export const pathFileOf = (
       value: states.get(step.to)?.value ?? '',
     })),
   };
+};
+
+/** Stores a path, in the words of its machine. Its folder is made if it is missing. */
+export const writePathFile = (
+  file: string,
+  walked: Walked,
+  graph: PathGraph,
+  path: readonly PathStep[],
+  { kind, seed, number }: Omit<Made, 'words'>,
+): void => {
+  const stored = pathFileOf(walked, graph, path, { kind, seed, number, words: (step) => sayStep(graph, step) });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
 };
 
 /**

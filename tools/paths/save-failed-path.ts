@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { PathGraph, PathStep } from './graph.ts';
-import { type PathFile, pathFileOf } from './path-file.ts';
+import { type PathFile, writePathFile } from './path-file.ts';
 import { WALKED } from './registry.ts';
-import { sayStep } from './words.ts';
 
 const FOLDER = 'reports/failed';
 
@@ -18,8 +16,6 @@ export const saveFailedPath = (
   if (!walked) throw new Error(`There is no machine called ${name}`);
   const { kind, seed, number } = made;
   const file = `${folder}/${name}-${kind}-${kind === 'random' ? seed : number}.json`;
-  const stored = pathFileOf(walked, graph, path, { ...made, words: (step) => sayStep(graph, step) });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
+  writePathFile(file, walked, graph, path, made);
   return file;
 };
