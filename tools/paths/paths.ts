@@ -68,7 +68,8 @@ const writeForPeople = async (covered: readonly Covered[], options: Options): Pr
   if (gherkin !== undefined) for (const file of writeFeatures(gherkin, { machines, kind, seed })) out(file);
   if (!report) return;
   // Replayed from files, because their numbers name other paths next time.
-  if (!areOfCoveringSet(options)) for (const { asked } of covered) savePaths(asked, options, save);
+  const isSaved = options.save !== undefined || areOfCoveringSet(options);
+  if (!isSaved) for (const { asked } of covered) savePaths(asked, options, save);
   out(await writePathReport(`${REPORTS}/paths.html`, { machines, kind, seed }));
 };
 
@@ -82,10 +83,10 @@ const run = async (args: readonly string[]): Promise<void> => {
       const coverage = coverageOf(walked);
       const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
       // Read only where they are used: a plan is large.
-      const asked = isList || isForPeople ? askedPaths(walked, options) : null;
+      const asked = isList || isForPeople || save !== undefined ? askedPaths(walked, options) : null;
+      if (save !== undefined && asked) savePaths(asked, options, save);
       if (isList && asked) {
         listPaths(asked, options);
-        if (save !== undefined) savePaths(asked, options, save);
         printCoverage(report);
       }
       return { coverage, report, asked };
