@@ -174,6 +174,24 @@ describe('a stop condition', () => {
   });
 });
 
+describe('a wait', () => {
+  const waitsOf = ({ graph: of, cover }: Pick<ReturnType<typeof planFixture>, 'graph' | 'cover'>) =>
+    new Set(
+      cover
+        .flat()
+        .filter(({ event }) => event.type === 'clock')
+        .map((step) => sayStep(of, step)),
+    );
+
+  it('of a machine that calls nothing is said by what happens after it', () => {
+    expect([...waitsOf(planFixture(SHELL_FIXTURES.toast))]).toEqual(['The message disappears after a while']);
+    expect([...waitsOf(planFixture(SHELL_FIXTURES.connection))]).toEqual([
+      'The message that the connection is back disappears',
+    ]);
+    expect([...waitsOf(planFixture(SHELL_FIXTURES.update))]).toEqual(['The new version takes too long to start']);
+  });
+});
+
 describe('a stored path', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-paths-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

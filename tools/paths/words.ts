@@ -164,6 +164,20 @@ const LOADS: Readonly<Record<string, string>> = {
   'load by a comparison': 'Opens a link to a comparison',
 };
 
+/** What happens after each wait that ends in no call. */
+const WAITS: Readonly<Record<string, string>> = {
+  overlay: 'The thanks for the purchase disappear after a while',
+  autoClose: 'The message disappears after a while',
+  back: 'The message that the connection is back disappears',
+  patience: 'The new version takes too long to start',
+};
+
+/** @param delayed as XState names the event: `xstate.after.paymentPoll.health.payment.pending` */
+const waited = (delayed: string): string => {
+  const delay = delayed.split('.')[2] ?? '';
+  return WAITS[delay] ?? 'Waits until the page asks again';
+};
+
 /** One sentence, without the technical name. */
 export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from, to }: PathStep): string => {
   const page = named(states.get(from)?.title ?? '');
@@ -173,7 +187,7 @@ export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from, to
     case 'outcome':
       return `${CALLS[event.invoke] ?? `The answer to ${page}`} ${ended(event.ends)}`;
     case 'clock':
-      return 'Waits until the page asks again';
+      return waited(event.delayed);
     case 'load':
       return LOADS[event.name] ?? event.name;
   }
