@@ -26,9 +26,10 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const page = isKnown ? asked : OFFLINE_FALLBACK_PAGE;
   const line = LINES.find((one) => one === page.id);
   if (line) preloadJourney(line, search, root.dataset.list);
-  const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
+  /** Another tab may begin a journey meanwhile. The page then no longer equals its HTML. */
+  const isPrerendered = () => root.dataset.page === page.id && page.asPrerendered();
   // The offer to continue an unfinished journey does not wait for an interaction.
-  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? nextPaint() : touched);
+  if (isPrerendered()) await (LINES.some(hasUnfinishedJourney) ? nextPaint() : touched);
   const loadMain = withReload(() => import('./main.tsx'))();
   const loadContent = withReload(page.load);
   // The document of an inner page preloads its scripts: imported one after another, each is evaluated in a task of its
@@ -36,8 +37,8 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isInner = root.dataset.page === undefined;
   const [main, content] = await Promise.allSettled([loadMain, isInner ? loadMain.then(loadContent) : loadContent()]);
   if (main.status === 'fulfilled' && content.status === 'fulfilled') {
-    await main.value.renderApp(root, content.value, { isPrerendered, suspends: page.suspends });
-  } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered) {
+    await main.value.renderApp(root, content.value, { isPrerendered: isPrerendered(), suspends: page.suspends });
+  } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered()) {
     await main.value.renderErrorPage(root, content.reason);
   } else {
     showCodeLoadFailure(root);

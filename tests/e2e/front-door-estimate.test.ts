@@ -154,8 +154,8 @@ describe.each([
   });
 
   test('of a visitor who comes back covers no button, and nothing moves', async () => {
-    const { page } = await site.visit({ viewport });
-    await page.goto('/health');
+    // Not a line's page: hydrated, it asks the server for this journey, and forgets it.
+    const { page } = await site.open('/privacy', { viewport });
     const ids = { rfqId: `RFQ-${'0'.repeat(32)}`, proposerId: null, finished: false };
     await page.evaluate((stored) => localStorage.setItem('chhatri.health', JSON.stringify(stored)), ids);
     await page.goto('/');

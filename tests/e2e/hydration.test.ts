@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { typedDate } from './support/fixtures.ts';
-import { callback, card, hydrate, LINE_PATHS, openCards, openPanels, shellReady } from './support/front-door.ts';
+import { callback, card, hydrate, LINE_PATHS, openCards, openPanels, shellReady, touch } from './support/front-door.ts';
+import { health } from './support/lines/health.ts';
 import { atScreen } from './support/screen.ts';
+import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
 const site = openSite();
@@ -20,6 +22,19 @@ test.each([
     await hydrate(page);
     expect(complaints, path).toEqual([]);
   }
+});
+
+test('offers a journey that another tab began before the page was touched', async () => {
+  const { page, context } = await site.open('/health', { untouched: true });
+  const { visitor, record } = await seed(health, site.server.url, 'quoteList');
+  const { cookies, origins } = visitor.storage(record);
+  await context.addCookies(cookies);
+  const entries = origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((stored) => {
+    for (const { name, value } of stored) localStorage.setItem(name, value);
+  }, entries);
+  await touch(page);
+  await page.getByRole('button', { name: 'Continue where you left off' }).waitFor();
 });
 
 const isHydrated = async (page: Page) => (await page.locator('#root[data-hydrated]').count()) > 0;
