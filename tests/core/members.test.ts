@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { knownPersonsOf } from '#src/features/members/known-persons.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 
@@ -24,4 +27,29 @@ it('a path names the member by its place in the list', () => {
   expect(memberOfPath('medical_history.1', members)).toBe('SON1');
   expect(memberOfPath('member_details', members)).toBeNull();
   expect(memberOfPath('member_details.2.age', members)).toBeNull();
+});
+
+describe('a person is in a list once', () => {
+  it.each([
+    ['covered', healthQuoteEndpoints.updateQuoteMembers, 'memberDetails', { DOB: null }],
+    ['with conditions, health', healthQuoteEndpoints.updateMedicalHistory, 'medicalDetails', { medical_question: [] }],
+    ['travelling', travelQuoteEndpoints.addTraveller, 'member_details', { age: 40 }],
+    [
+      'with conditions, travel',
+      travelQuoteEndpoints.updateMedicalHistory,
+      'medical_history',
+      { medical_desc: 'Asthma' },
+    ],
+  ])('%s', (_, { body }, list, facts) => {
+    const sent = (...members: string[]) => ({
+      exsisting_condition: true,
+      [list]: members.map((member_type) => ({ member_type, ...facts })),
+    });
+    const problemsOf = (input: unknown) =>
+      (v.safeParse(body, input).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
+    expect(problemsOf(sent('SELF', 'SPOUSE'))).toEqual([]);
+    expect(problemsOf(sent('SPOUSE', 'SELF', 'SPOUSE'))).toEqual([
+      [`${list}.2.member_type`, 'Your spouse is in the list twice'],
+    ]);
+  });
 });

@@ -20,7 +20,9 @@ const between = (least: number, most: number, step: number): FieldBounds => ({
   refuses: [least - step, most + step, least + step / 2],
 });
 const amount: FieldBounds = { takes: [0, 100], refuses: [-1, 0.5, Number.MAX_SAFE_INTEGER + 1, '1'] };
-const listOf = (item: unknown): FieldBounds => ({ takes: [[item]], refuses: [[]] });
+const twice = (item: unknown): readonly unknown[] => [item, item];
+/** At least one, and none twice. */
+const listOf = (item: unknown): FieldBounds => ({ takes: [[item]], refuses: [[], twice(item)] });
 const text = (least: number, most: number, refuses: readonly unknown[]): FieldBounds => ({
   takes: [lettersOf(least), lettersOf(most)],
   refuses: [...(least > 1 ? [lettersOf(least - 1)] : ['']), lettersOf(most + 1), ...refuses],
@@ -69,6 +71,8 @@ const PREVIOUS_INSURERS = [
     'IFFCO_TOKIO',
   ],
 ].map((name) => `${name}_OD`);
+
+const CONDITION = { member_type: 'SELF', medical_desc: 'Asthma' };
 
 /** By the field's name; `answer.field` where two fields have one name. */
 export const FIELD_BOUNDS: Readonly<Record<string, FieldBounds>> = {
@@ -154,6 +158,7 @@ export const FIELD_BOUNDS: Readonly<Record<string, FieldBounds>> = {
     ],
   },
   medicalDetails: listOf({ member_type: 'SELF', medical_question: [] }),
+  medical_history: { takes: [[], [CONDITION]], refuses: [twice(CONDITION)] },
   country_code: listOf({ code: 'TH' }),
   consents: { takes: [], refuses: [['TRUE_ANSWERS'], []] },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
-import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { memberList } from '#contract/shared/member-list.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { queryListSchema, WholeNumberInQuery } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
@@ -82,9 +82,7 @@ export const healthQuoteEndpoints = {
     method: 'PUT',
     path: `${QUOTE}/update-member-details/{rfqId}`,
     summary: 'Who is to be covered, with birth dates once known',
-    body: v.object({
-      memberDetails: v.pipe(cappedList(QuoteMember, 14), v.minLength(1, 'Choose at least one person')),
-    }),
+    body: v.object({ memberDetails: v.pipe(memberList(QuoteMember), v.minLength(1, 'Choose at least one person')) }),
     data: HealthRecord,
     opens: 'quote',
     step: 'members',
@@ -94,7 +92,7 @@ export const healthQuoteEndpoints = {
     method: 'PUT',
     path: `${QUOTE}/update-medical-details/{rfqId}`,
     summary: 'Conditions of one or more members',
-    body: v.object({ medicalDetails: v.pipe(cappedList(MemberMedicalHistory, 14), v.minLength(1)) }),
+    body: v.object({ medicalDetails: v.pipe(memberList(MemberMedicalHistory), v.minLength(1)) }),
     data: HealthRecord,
     opens: 'quote',
     step: 'medicalHistory',

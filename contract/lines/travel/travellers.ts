@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cappedList } from '#contract/shared/capped-list.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import { checkReportedAtPaths } from '#contract/shared/field-problems.ts';
-import { MEMBER_TYPES, MemberType, memberInSentence, memberIsOrAre } from '#contract/shared/member-types.ts';
+import { memberList } from '#contract/shared/member-list.ts';
+import { MemberType, memberInSentence } from '#contract/shared/member-types.ts';
 import { printedTextSchema, StoredText } from '#contract/shared/printable-text.ts';
 
 /** The travellers and their illnesses (§3.travel-medical-history). */
@@ -38,15 +38,10 @@ const ageProblem = (party: Party, { member_type, age }: Traveller): string | nul
   return order && `${name} ${order}. Check both ages`;
 };
 
-/** Contradictions between the travellers, as sentences by path: '1.age', '1.member_type'. Empty if there are none. */
+/** Contradictions between the travellers, as sentences by path: '1.age'. Empty if there are none. */
 const partyProblems = (party: Party): Record<string, string> => {
   const problems: Record<string, string> = {};
-  const seen = new Set<MemberType>();
   for (const [index, traveller] of party.entries()) {
-    const { member_type } = traveller;
-    if (seen.has(member_type))
-      problems[`${index}.member_type`] = `${memberIsOrAre(member_type, { begins: true })} in the list twice`;
-    seen.add(member_type);
     const problem = ageProblem(party, traveller);
     if (problem) problems[`${index}.age`] = problem;
   }
@@ -55,7 +50,7 @@ const partyProblems = (party: Party): Record<string, string> => {
 
 /** `member_details` as sent: at least one traveller, and at least one adult. */
 export const Travellers = v.pipe(
-  cappedList(Traveller, MEMBER_TYPES.length),
+  memberList(Traveller),
   v.minLength(1, 'Add at least one traveller'),
   checkReportedAtPaths<Traveller[]>(partyProblems),
   v.check(
@@ -74,20 +69,16 @@ const DisclosedCondition = v.object({
 export const MedicalHistory = v.pipe(
   v.object({
     exsisting_condition: v.boolean('Say whether someone has a medical condition'),
-    medical_history: cappedList(DisclosedCondition, MEMBER_TYPES.length),
+    medical_history: memberList(DisclosedCondition),
   }),
   checkReportedAtPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof DisclosedCondition>[] }>(
     ({ exsisting_condition, medical_history }) => {
-      if (exsisting_condition !== medical_history.length > 0) {
-        return {
-          medical_history: exsisting_condition
-            ? 'Choose who has a condition, and tell us what it is'
-            : 'You said that nobody has a condition. Change that answer, or take these out',
-        };
-      }
-      const seen = new Set<MemberType>();
-      const twice = medical_history.findIndex(({ member_type }) => seen.size === seen.add(member_type).size);
-      return twice < 0 ? {} : { [`medical_history.${twice}.member_type`]: 'This traveller is in the list twice' };
+      if (exsisting_condition === medical_history.length > 0) return {};
+      return {
+        medical_history: exsisting_condition
+          ? 'Choose who has a condition, and tell us what it is'
+          : 'You said that nobody has a condition. Change that answer, or take these out',
+      };
     },
   ),
 );

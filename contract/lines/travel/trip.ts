@@ -31,6 +31,10 @@ const Trip = v.object({
   country_code: v.pipe(
     cappedList(v.object({ code: CountryCode }), MOST_COUNTRIES),
     v.minLength(1, 'Choose where you travel to'),
+    v.check(
+      (countries) => new Set(countries.map(({ code }) => code)).size === countries.length,
+      'Choose each country only once',
+    ),
   ),
   leaving_date: IsoDate,
   return_date: IsoDate,
@@ -40,9 +44,6 @@ type Dates = Pick<v.InferOutput<typeof Trip>, 'leaving_date' | 'return_date'>;
 /** Days of the trip, counting those of leaving and of return. Throws a RangeError for an invalid date. */
 export const tripLengthInDays = ({ leaving_date, return_date }: Dates): number =>
   daysBetween(leaving_date, return_date) + 1;
-
-const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
-  new Set(countries.map(({ code }) => code)).size < countries.length ? 'Choose each country only once' : undefined;
 
 /** An incomplete trip from before the journey began: codes of countries, and dates as typed. */
 export const TripDraft = v.object({
@@ -63,11 +64,10 @@ export const returnDateProblem = (trip: Dates): string | undefined => {
   return `A trip is covered for up to ${MAX_TRIP_DAYS} days and this one takes ${days}. Return by ${last}`;
 };
 
-/** Contradictions within a trip: return before leaving, more than 180 days, a country twice. */
+/** Contradictions within a trip: return before leaving, more than 180 days. */
 const tripProblems = (trip: v.InferOutput<typeof Trip>): FieldProblems<typeof trip> => {
-  const country_code = repeatedCountry(trip.country_code);
   const return_date = returnDateProblem(trip);
-  return { ...(country_code && { country_code }), ...(return_date && { return_date }) };
+  return return_date === undefined ? {} : { return_date };
 };
 
 /** `travel_details` as sent. */

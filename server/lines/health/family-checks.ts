@@ -68,10 +68,10 @@ export interface FamilyCheckInput {
 }
 
 /**
- * Problems of the members, as field path → sentence ('memberDetails.2.DOB', 'memberDetails.2.member_type'); empty if
- * there are none. A member without a birth date is not checked; SELF has the proposer's.
+ * Problems of the members, as field path → sentence ('memberDetails.2.DOB'); empty if there are none. A member without a
+ * birth date is not checked; SELF has the proposer's.
  *
- * No member twice; no date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
+ * No date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
  * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE. No errors. Source: house rules; the
  * ages are those of Indian family floaters.
  */
@@ -84,12 +84,7 @@ export function familyMemberProblems({
   const dobOf = (wanted: MemberType) => memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ?? null;
   const self = additionalDetails?.DOB ?? dobOf('SELF');
   const spouse = dobOf('SPOUSE');
-  const seen = new Set<MemberType>();
   for (const [index, { member_type, DOB }] of memberDetails.entries()) {
-    if (seen.has(member_type))
-      problems[`memberDetails.${index}.member_type`] =
-        `${memberIsOrAre(member_type, { begins: true })} in the list twice`;
-    seen.add(member_type);
     const known = member_type === 'SELF' ? self : DOB;
     const problem = known === null ? null : memberProblem(member_type, known, self, spouse, onDate);
     if (problem) problems[`memberDetails.${index}.DOB`] = problem;

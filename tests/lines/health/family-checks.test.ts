@@ -92,10 +92,4 @@ describe('the members', () => {
   ])('may be a step-child %s', (_, self, others) => {
     expect(problemsOf(self, ['SELF', null], ...others)).toEqual({});
   });
-
-  it('come once each', () => {
-    expect(problemsOf('1990-01-01', ['SPOUSE', null], ['SPOUSE', null])).toEqual({
-      'memberDetails.1.member_type': 'Your spouse is in the list twice',
-    });
-  });
 });
