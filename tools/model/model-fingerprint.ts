@@ -58,8 +58,10 @@ const memberShown = ({ projection, rules }: LineModel, { context, value }: Journ
 /** Ticks and filters matter only where the list is shown; pending insurers, where a refusal returns to it. */
 const listShown = (model: LineModel, { context }: JourneySnapshot, value: string): string => {
   const isGrowing = (context.quoteList?.insurers_pending.length ?? 0) > 0;
+  const { product, otherProduct } = model.choices;
   return [
-    context.compare.join(),
+    // Which products a path has depends on what the sandbox is to decide.
+    context.compare.map((id) => [product, otherProduct].indexOf(id)).join(),
     isFiltered(context, model) ? 'filtered' : '',
     value.includes('choosing') && isGrowing ? 'growing' : '',
   ].join(' ');
@@ -88,7 +90,7 @@ export const modelFingerprint = (
   return [
     value,
     server === null && RESTORED.test(value) ? sought(context) : facts,
-    seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
+    seen === facts ? '' : RESTORED.test(value) ? `sees ${context.record ? 'old' : 'none'}` : `sees ${seen}`,
     goal
       ? `to ${goal.to}${memberIn(goal, rules.members(server))}${goal.params.comparison ? ' compared' : ''}${leadsBack(context) ? ' again' : ''}`
       : '',

@@ -1,3 +1,4 @@
+import { codesAllow } from '../model/code-limits.ts';
 import type { LineModel } from '../model/line-model.ts';
 import type { PathChoices } from '../model/model-types.ts';
 import { coveringPaths } from './cover.ts';
@@ -53,14 +54,13 @@ const canBePlayed = (
   { event: { name } }: PathStep,
   path: () => readonly PathStep[],
 ): boolean => {
-  if (!sandbox.canHappen(name, () => path().map(({ event }) => event.name))) return false;
-  // A document whose tries are used up is refused for good.
-  if (name === 'document.submit otp') return named(path(), /^checkOtp refused OTP_LOCKED$/).length === 0;
+  const before = () => path().map(({ event: one }) => one.name);
+  if (!sandbox.canHappen(name, before) || !codesAllow(name, before)) return false;
   if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
   if (!ISSUED.test(name)) return true;
-  const before = named(path(), ISSUED);
-  if (name.includes('ISSUING')) return !before.some((other) => /refused/.test(other));
-  return !/refused|REFUSED/.test(name) || !before.some((other) => other.includes('ISSUING'));
+  const issued = named(path(), ISSUED);
+  if (name.includes('ISSUING')) return !issued.some((other) => /refused/.test(other));
+  return !/refused|REFUSED/.test(name) || !issued.some((other) => other.includes('ISSUING'));
 };
 
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;

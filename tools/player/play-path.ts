@@ -56,7 +56,13 @@ export async function playPath({
   let failed: unknown;
   try {
     await around?.before(opened);
-    const player = await Player.open(line, graph, opened, new Outside(server, opened, line), choices);
+    const player = await Player.open(
+      { ...line, model: { ...line.model, choices } },
+      graph,
+      opened,
+      new Outside(server, opened, line),
+      choices,
+    );
     for (const [index, step] of path.entries()) {
       const how = await player.take(step, path[index + 1]);
       const taken = { number: index + 1, name: step.event.name, how };

@@ -60,7 +60,7 @@ export const openLineWalk = async (
     // A number of its own, because codes to one phone are limited.
     const phone = `98200${String(number % 100_000).padStart(5, '0')}`;
     const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
-    const walker = new Walker(machine, browser, outside, model, graph, choices, seen);
+    const walker = new Walker(machine, browser, outside, { ...model, choices }, graph, choices, seen);
     let at = 0;
     try {
       for (const step of path) {
