@@ -16,9 +16,13 @@ const CALLS: readonly (readonly [event: RegExp, call: string | null])[] = [
   [/^ask(PaymentStatus|LatePayment) (saved|refused|fault)|^refreshQuoteList |^fetchQuoteList growing/, null],
 ];
 const OF_POLLS = ['askLatePayment', 'refreshQuoteList'];
+/** They run as long as the page is open. */
+const FROM_THE_START = ['listenToPage', 'refunds'];
 
-export const callFault = ({ before, event: { name }, after }: ModelMove): string | null => {
+export const callFault = ({ before, event: { type, name }, after }: ModelMove): string | null => {
   const calls = Object.keys(after.journey.children);
+  const lacking = type === 'load' ? FROM_THE_START.find((id) => !calls.includes(id)) : undefined;
+  if (lacking !== undefined) return `does not begin ${lacking}`;
   // While the server polls the gateway, so does the page.
   if (/\.latePaymentPoll\./.test(name) && !/\.unknown/.test(name)) {
     const isWatched = before.journey.context.record?.proposal?.payment?.next_check_at != null;

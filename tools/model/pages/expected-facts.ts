@@ -3,6 +3,7 @@ import type { ChartEvent, JourneyContext } from '#machines/core/journey-types.ts
 import { visitorGoal } from '#machines/core/selectors.ts';
 import type { ModelEvent } from '../model-types.ts';
 import type { ModelMove } from './coarse-moves.ts';
+import { pagesOfLine } from './line-pages.ts';
 
 /** What the browser knows after an event, apart from the page: stated a second time, without the charts' actions. */
 
@@ -133,10 +134,18 @@ const compared = ({ before, after }: ModelMove): Fact[] =>
     ? []
     : [['the plans of the link are compared', after.journey.context.compare.length === 2]];
 
-const afterLoad = ({ event, after }: ModelMove): Fact[] =>
-  event.type === 'load' && event.destination?.params.comparison !== undefined && after.server === null
-    ? [['the plans of the link are compared', after.journey.context.compare.length === 2]]
-    : [];
+/** A newcomer’s link into a journey begins one, and says what comes before the page that it names. */
+const afterLoad = ({ event, after: { journey, server } }: ModelMove): Fact[] => {
+  if (event.type !== 'load' || event.destination === null || server !== null) return [];
+  const { to, params } = event.destination;
+  const { attempt, compare, line, notice } = journey.context;
+  const begins = journey.matches('registering');
+  return [
+    ['a journey begins', !begins || attempt?.event.type === 'journey.start'],
+    ['it is said what comes first', !begins || to === `#${pagesOfLine(line.id).first}` || notice !== null],
+    ['the plans of the link are compared', params.comparison === undefined || compare.length === 2],
+  ];
+};
 
 /** A place that was wanted is reached, or it is said what comes first. */
 const arrival = ({ before, after }: ModelMove): Fact[] => {

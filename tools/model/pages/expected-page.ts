@@ -24,9 +24,17 @@ import {
 /** Tags that describe the state and change nothing on the page. */
 const UNSEEN = ['private', 'decision'];
 
+/** A page’s screen; of a page that shows another one’s screen, its own name. */
+const screenShown = ({ projection }: LineModel, journey: ModelState['journey']): string => {
+  const { screen } = projection.place(journey);
+  const [step] = typeof journey.value === 'string' ? [journey.value] : Object.keys(journey.value);
+  const isRoute = (name: string | undefined): boolean => projection.routes.some(({ id }) => id === name);
+  return step !== undefined && isRoute(step) && isRoute(screen) ? step : screen;
+};
+
 /** The page that a state shows: `memberDetails/SELF busy`. */
 export const pageShown = (model: LineModel, { journey }: Pick<ModelState, 'journey'>): string => {
-  const { screen } = model.projection.place(journey);
+  const screen = screenShown(model, journey);
   const isOfMember = pagesOfLine(model.line.id).perMember.includes(screen);
   const tags = [...journey.tags].filter((tag) => !UNSEEN.includes(tag)).sort();
   return [isOfMember ? `${screen}/${journey.context.member}` : screen, ...tags].join(' ');

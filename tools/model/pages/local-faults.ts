@@ -32,9 +32,10 @@ const statesIn = (move: ModelMove): Set<string> => {
 /** Moves that look the same add nothing. */
 const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): string => {
   const { server } = after;
-  const { intent, problem } = before.journey.context;
+  const { intent, member, problem } = before.journey.context;
   return [
     problem === null,
+    member === after.journey.context.member,
     JSON.stringify(before.journey.value),
     event.name,
     JSON.stringify(after.journey.value),

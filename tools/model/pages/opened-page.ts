@@ -57,8 +57,6 @@ const memberToAsk = ({ rules }: LineModel, record: RecordBase, step: string): st
 };
 
 const WITH_PRICES = ['quoteList', 'productDetails', 'compare', 'customizePlan'];
-/** Routes that show another page’s screen. */
-const SCREENS: Readonly<Record<string, string>> = { selectMembers: 'members' };
 
 /** The page that a step or a route opens with. */
 export const openedPage = (model: LineModel, record: RecordBase, step: string, member?: string): string => {
@@ -78,7 +76,7 @@ export const openedPage = (model: LineModel, record: RecordBase, step: string, m
     case 'policy':
       return policyPage(record, 'policy busy');
     default: {
-      const screen = pages.pageOf(step, record) ?? SCREENS[step] ?? step;
+      const screen = pages.pageOf(step, record) ?? step;
       if (!pages.perMember.includes(step)) return screen;
       return `${screen}/${member ?? memberToAsk(model, record, step)}`;
     }

@@ -13,7 +13,7 @@ export const moveFault = (model: LineModel, move: ModelMove): string | null => {
   const [expected, shown] = [expectedPage(model, before, event), pageShown(model, after)];
   const fault =
     expected === shown
-      ? (effectFault(move) ??
+      ? (effectFault(model, move) ??
         factFault(move) ??
         callFault(move) ??
         privacyFault(model, after) ??

@@ -26,7 +26,7 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the record still says that the proposal is referred, so deciding leads to referred at once',
   },
   {
-    mutants: /resuming {2}on journey\.resume #\d+: action selectMemberToAsk (decision|externalDetails) dropped/,
+    mutants: /action selectMemberToAsk (?!medicalHistory|memberDetails|medicalDetails)\w+ dropped$/,
     reason: 'no form of this step is asked once per member',
   },
   {
@@ -55,7 +55,7 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the payment is on the record, so resuming leads to the policy at once',
   },
   {
-    mutants: /\.registering {2}registerQuote done #1: to resuming instead of registration/,
+    mutants: /\.registering {2}registerQuote done #\d: to resuming instead of (registration|personalDetails|trip)/,
     reason: 'the new quote has no answer, so resuming leads to the first step at once',
   },
   {
@@ -72,6 +72,11 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'no screen shows that refunds are polled: the tags say it on the drawn chart',
   },
   {
+    mutants: /\.(personalDetails|members|birthDates|medicalHistory|travellers) {2}onDone #\d: to resuming instead of/,
+    reason:
+      'the first step without an answer is that one, or the list if none is left, so resuming leads there at once',
+  },
+  {
     mutants: /payment\.judging {2}always #0: to payment\.deciding instead of payment\.settled/,
     reason: 'the payment is on the record, so deciding leads to settled at once',
   },
@@ -84,10 +89,6 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     mutants:
       /policy\.issuance\.generating {2}generatePolicy done #1: to policy\.issuance\.judging instead of policy\.issuance\.late/,
     reason: 'the record has no policy yet, so judging leads to late at once',
-  },
-  {
-    mutants: /resuming {2}on journey\.resume #\d+: action selectMemberToAsk proposer dropped/,
-    reason: 'no form of this step is asked once per member',
   },
   {
     mutants: /^travel\.resuming {2}on journey\.resume #\d+: action selectMemberToAsk medicalHistory dropped/,
