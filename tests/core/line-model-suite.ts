@@ -10,6 +10,8 @@ import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
 import * as safety from '#tools/model/safety-rules.ts';
 import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
+import { actOf } from '#tools/paths/act.ts';
+import { sayStep } from '#tools/paths/words.ts';
 
 /** The keys of states from which no state that `isEnd` can be reached. */
 const deadEnds = ({ states, edges }: ModelGraph, isEnd: (state: ModelState) => boolean): string[] => {
@@ -53,6 +55,14 @@ export const describeLineModel = (model: LineModel, screens: LineScreens): void 
       machineCoverage(machine, new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired)));
     it(`comes to each of its ${allStates(machine).length} states`, () => {
       expect(walked().states.missed).toEqual([]);
+    });
+
+    it('has words for each of its steps', () => {
+      const events = new Map([...graph.edges.values()].flat().map(({ event }) => [event.name, event]));
+      for (const event of events.values()) {
+        const step = { from: '', to: '', event: actOf(event), fired: [], guards: [], output: null };
+        expect(sayStep({ machine: line.id, states: new Map() }, step), event.name).toMatch(/^[A-Z]/);
+      }
     });
 
     it(`takes each of its ${allTransitions(machine).length} transitions`, () => {

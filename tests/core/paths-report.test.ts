@@ -103,8 +103,8 @@ describe('the report of paths', () => {
     ['tag', 'private', ['health/1']],
     ['row', '§2.route-health-quote-list', ['health/1']],
     ['row', '§2.route-health', ['health/2']],
-    ['text', 'rate limited', ['health/2']],
-    ['text', 'RATE LIMITED', ['health/2']],
+    ['text', 'too many attempts', ['health/2']],
+    ['text', 'TOO MANY ATTEMPTS', ['health/2']],
     ['failed', 'on', ['health/2']],
     ['machine', 'health', ['health/2', 'health/1']],
   ])('is filtered by %s %s', (field, value, expected) => {

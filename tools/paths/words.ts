@@ -1,6 +1,8 @@
 import type { ChartEvent } from '#machines/core/journey-types.ts';
 import type { Act } from './act.ts';
+import { endWords } from './end-words.ts';
 import type { PathGraph, PathStep } from './graph.ts';
+import { sayShellStep } from './shell-words.ts';
 
 /** A step of a path as a tester would say it. The technical name is printed next to it. */
 
@@ -26,13 +28,28 @@ const ANSWERS: Readonly<Record<string, string>> = {
   otherLine: ' with a vehicle of the other line',
   registerAway: ' while the vehicle register is away',
   unknown: ' with a number that the register does not know',
+  'by hand': ' by hand, without a number',
+  'changed contact': ' with other contact details',
+  'refused contact': ' with contact details that the server refuses',
+  'changed country': ' with another country',
+  'changed travellers': ' with other travellers',
+  'changed price': ' with another ex-showroom price',
+  '': '',
 };
 
-const answered = (variant: string): string =>
-  ANSWERS[variant] ?? (variant === '' ? '' : ` (${variant.replace(/^changed /, 'another ')})`);
+/** @throws for a variant without words */
+const answered = (variant: string): string => {
+  const words = ANSWERS[variant];
+  if (words === undefined) throw new Error(`No words say the answer ‘${variant}’.`);
+  return words;
+};
 
-/** The starts of a journey for which nothing is typed. */
-const STARTS: Readonly<Record<string, string>> = { '': '', 'by hand': ' without a number' };
+/** The starts of a journey; another one is named by what is typed on the landing. */
+const STARTS: Readonly<Record<string, string>> = {
+  '': '',
+  'by hand': ' without a number',
+  refused: ' with something that the server refuses',
+};
 
 type Say = (variant: string, page: string) => string;
 const only =
@@ -87,8 +104,7 @@ const sent = ({ sends, variant }: Extract<Act, { type: 'sent' }>, page: string, 
   if (sends === 'answer.change') return `Presses ‘Change’ for ${next}`;
   if (isNamed(sends)) return sayEvent(sends)(variant, page);
   if (sends.endsWith('.submit')) return `Answers ${page}${answered(variant)}`;
-  const [noun = '', verb = ''] = sends.split('.');
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${noun}${variant === '' ? '' : `, variant ${variant}`}`;
+  throw new Error(`No words say the event ${sends}.`);
 };
 
 /** What is asked by a call that is no submission of a page. */
@@ -101,58 +117,21 @@ const CALLS: Readonly<Record<string, string>> = {
   choosePlan: 'The chosen plan',
   premium: 'The premium',
   submitDocument: 'The identity document',
-  checkOtp: 'The code',
+  checkOtp: 'The typed code',
   resendOtp: 'The new code',
-  checkLink: 'The link of the identity check',
-  askKyc: 'The identity check',
+  checkLink: 'The question about the link',
+  askKyc: 'The question about the identity',
   preview: 'The confirmation',
   declaration: 'The declaration',
-  askDecision: 'The insurer’s decision',
+  askDecision: 'The question about the insurer’s decision',
   acceptPrice: 'The new price',
   makePayment: 'The payment',
   openGateway: 'The gateway’s page',
-  askPaymentStatus: 'The status of the payment',
-  askLatePayment: 'The status of the earlier payment',
-  generatePolicy: 'The policy',
-  checkPolicy: 'The policy',
-  pollPolicy: 'The policy',
-};
-
-const spelled = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
-
-/** How a call ended. */
-const ended = (ends: string): string => {
-  const [, call] = / at call (\d+)$/.exec(ends) ?? [];
-  const end = ends.replace(/ at call \d+$/, '');
-  const where = call === undefined ? '' : ` (at call ${call} of the page)`;
-  const [kind = '', ...rest] = end.split(' ');
-  const code = rest.join(' ');
-  if (end.startsWith('saved meanwhile'))
-    return `is saved, although another tab changed the ${rest.slice(1).join(' ')}${where}`;
-  switch (kind) {
-    case 'saved':
-      return `is ${code === '' ? 'saved' : `answered: ${spelled(code)}`}${where}`;
-    case 'refused':
-      return `is refused: ${spelled(code)}${where}`;
-    case 'stale':
-      return code === 'gone'
-        ? `is too late: the journey is not this browser’s any more${where}`
-        : `is too late: another tab changed ${code === '' ? 'an earlier answer' : `the ${code}`}${where}`;
-    case 'fault':
-      return `fails: no connection, or a fault of the server${where}`;
-    default:
-      return FIXED[end] ?? `ends: ${end}${where}`;
-  }
-};
-const FIXED: Readonly<Record<string, string>> = {
-  loaded: 'is loaded',
-  nothing: 'is not there',
-  gone: 'is gone',
-  offers: 'comes',
-  growing: 'comes, while an insurer is still pending',
-  empty: 'comes without a plan',
-  shown: 'is shown',
-  ready: 'is ready: the gateway’s page opens',
+  askPaymentStatus: 'The question about the payment',
+  askLatePayment: 'The question about the earlier payment',
+  generatePolicy: 'The request for the policy',
+  checkPolicy: 'The question about the policy',
+  pollPolicy: 'The question about the policy',
 };
 
 const LOADS: Readonly<Record<string, string>> = {
@@ -178,14 +157,17 @@ const waited = (delayed: string): string => {
   return WAITS[delay] ?? 'Waits until the page asks again';
 };
 
-/** One sentence, without the technical name. */
-export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from, to }: PathStep): string => {
+/** One sentence, without the technical name. @throws for a step that no words say */
+export const sayStep = ({ machine, states }: Pick<PathGraph, 'machine' | 'states'>, step: PathStep): string => {
+  const { event, from, to } = step;
+  const ofShell = sayShellStep(machine, event);
+  if (ofShell !== null) return ofShell;
   const page = named(states.get(from)?.title ?? '');
   switch (event.type) {
     case 'sent':
       return sent(event, page, named(states.get(to)?.title ?? ''));
     case 'outcome':
-      return `${CALLS[event.invoke] ?? `The answer to ${page}`} ${ended(event.ends)}`;
+      return `${CALLS[event.invoke] ?? `The answer to ${page}`} ${endWords(event.ends)}`;
     case 'clock':
       return waited(event.delayed);
     case 'load':
