@@ -6,8 +6,9 @@ import { SPEC_ROWS } from '#tools/spec/rows.ts';
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
 const THROUGH_ALL_LINES = [
   ...[
-    'tests/e2e/states.test.ts',
+    'tests/e2e/played-paths.test.ts',
     'tests/e2e/played-shell.test.ts',
+    'tests/e2e/states.test.ts',
     'tests/e2e/front-door-access.test.ts',
     'tests/e2e/deep-links.test.ts',
   ],

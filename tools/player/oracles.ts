@@ -1,98 +1,170 @@
 import type { Page } from 'playwright';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from '../model/line-model.ts';
 import { modelFingerprint } from '../model/model-fingerprint.ts';
 import type { ModelState } from '../model/model-types.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
-import { waitUntil } from './wait.ts';
+import { lookUntil } from './wait.ts';
 
 /** What must be so on the page and on the server after each step. */
 
-/** The journey as the page's machine has it. */
-export async function journeyOn(page: Page, { machine, line }: LineModel): Promise<JourneySnapshot> {
-  await page.waitForFunction(() => window.e2eJourney !== undefined);
-  const { value, context } = await page.evaluate(() => {
-    const snapshot = window.e2eJourney?.getSnapshot();
-    if (!snapshot) throw new Error('The page has no journey.');
-    // The line is made of functions, which do not leave the page.
-    const { line: _, ...facts } = snapshot.context;
-    return { value: snapshot.value, context: facts };
-  });
-  return machine.resolveState({ value, context: { ...context, line } });
-}
-
-interface Shown {
+/** What the page shows. */
+export interface Shown {
   readonly state: string;
   readonly screen: string;
-  readonly address: string;
-  readonly title: string;
-  readonly headings: readonly string[];
+  /** The text of its h1. */
+  readonly heading: string;
 }
 
-/** What the page shows; null while it shows no journey. */
-const shownOn = (page: Page): Promise<Shown | null> =>
+/** A page with the journey of the model's state. */
+export interface Arrival {
+  readonly journey: JourneySnapshot;
+  readonly shown: Shown;
+}
+
+const look = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('[data-state]');
-    if (!document.getElementById('root')?.hasAttribute('data-hydrated') || root === null) return null;
+    const journey = window.e2eJourney?.getSnapshot();
+    if (!document.getElementById('root')?.hasAttribute('data-hydrated') || root === null || !journey) return null;
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+    // The line is made of functions, which do not leave the page.
+    const { line: _, ...context } = journey.context;
+    const focused = document.activeElement;
     return {
       state: root.getAttribute('data-state') ?? '',
       screen: root.getAttribute('data-screen') ?? '',
       address: `${location.pathname}${location.search}`,
       title: document.title,
       headings: headings.map(({ textContent }) => textContent ?? ''),
+      focused: focused?.tagName ?? '',
+      // An open dialog has the focus instead.
+      isHeadingFocused: focused?.tagName === 'H1' || focused?.closest('[role="dialog"], dialog') != null,
+      document: performance.timeOrigin,
+      value: journey.value,
+      context,
     };
   });
-
-/** Waits until page and server are in the model's state; throws with what is expected and what is there. */
-export async function checkPage(
-  { page, complaints }: PlayedPage,
-  outside: Outside,
-  model: LineModel,
-  expected: ModelState,
-  what: string,
-): Promise<void> {
-  const value = JSON.stringify(expected.journey.value);
-  await waitUntil(
-    async () => (await shownOn(page))?.state === value,
-    async () => {
-      const problem = await page.evaluate(() => JSON.stringify(window.e2eJourney?.getSnapshot().context.problem));
-      return `${value} after “${what}”; the page shows ${(await shownOn(page))?.state}, problem: ${problem}`;
-    },
-  );
-  const journey = await journeyOn(page, model);
-  const wrong = () => differences(page, model, journey);
-  await waitUntil(
-    async () => (await wrong()).length === 0,
-    async () => `the page of ${value} after “${what}”: ${(await wrong()).join('; ')}`,
-  );
-  const server = await outside.record();
-  const real = modelFingerprint(model, journey, server, expected.variant);
-  if (real !== expected.key) {
-    throw new Error(`After “${what}” the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
-  }
-  if (complaints.length > 0) throw new Error(`After “${what}” the page complained: ${complaints.join('; ')}`);
-}
+type Look = NonNullable<Awaited<ReturnType<typeof look>>>;
 
 /** The form of a page that is refused begins its title with this (src/ui/page/ErrorSummary.tsx). */
 const REFUSED = /^Error: /;
 
-async function differences(page: Page, model: LineModel, journey: JourneySnapshot): Promise<string[]> {
-  const { path, search, screen, title } = model.projection.place(journey);
-  const shown = await shownOn(page);
-  if (!shown) return ['it shows no journey'];
-  const found: string[] = [];
-  if (shown.screen !== screen) found.push(`the screen is ${shown.screen} and not ${screen}`);
-  const [address] = search === null ? shown.address.split('?') : [shown.address];
-  const expected = path === null ? address : `${path}${search ?? ''}`;
-  if (address !== expected) found.push(`the address is ${address} and not ${expected}`);
-  const ownTitle = shown.title.replace(REFUSED, '');
-  // The landing’s title is the one that search engines have.
-  if (title !== '' && screen !== 'landing' && ownTitle !== `${title} · ${SAMPLE_BRAND.name}`) {
-    found.push(`the document’s title is “${shown.title}” and not “${title} · ${SAMPLE_BRAND.name}”`);
+/** Screens whose h1 says more than the title of their state: who, which vehicle or plan, how much. */
+const OWN_HEADINGS: ReadonlySet<string> = new Set([
+  ...['landing', 'contact', 'ownerDetails', 'quoteList', 'productDetails', 'policy'],
+  ...['birthDates', 'medicalHistory', 'memberDetails', 'medicalDetails'],
+  ...['registration', 'confirmVehicle', 'newVehicle', 'policyDetails'],
+  ...['decision-accepted', 'decision-price-changed', 'decision-referred', 'decision-declined'],
+  ...['payment-ready', 'payment-checking', 'payment-pending', 'payment-failed', 'payment-abandoned', 'payment-unknown'],
+]);
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The oracle of a page. It remembers the page before, because a step changes one. */
+export class PageOracle {
+  private before: { readonly path: string; readonly document: number } | null = null;
+
+  constructor(
+    private readonly opened: PlayedPage,
+    private readonly outside: Outside,
+    private readonly model: LineModel,
+  ) {}
+
+  /** Waits until page and server are in the model's state; throws with what is expected and what is there. */
+  async check(expected: ModelState, what: string): Promise<Arrival> {
+    const { model, opened } = this;
+    const { page } = opened;
+    if (expected.journey.status === 'done') return this.checkLeft(expected, what);
+    const value = JSON.stringify(expected.journey.value);
+    await waitForState(page, value, what);
+    const found = await lookUntil(
+      () => look(page),
+      (seen) => seen !== null && this.differences(seen).length === 0,
+      (seen) =>
+        `the page of ${value} after “${what}”: ${seen ? this.differences(seen).join('; ') : 'it shows no journey'}`,
+    );
+    if (!found) throw new Error('The page shows no journey.');
+    const journey = this.journeyOf(found);
+    const real = modelFingerprint(model, journey, await this.outside.record(), expected.variant);
+    if (real !== expected.key) {
+      throw new Error(`After “${what}” the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+    }
+    this.refuseComplaints(what);
+    const { path } = model.projection.place(journey);
+    if (path !== null) this.before = { path, document: found.document };
+    return {
+      journey,
+      shown: { state: found.state, screen: found.screen, heading: spaced(found.headings[0] ?? '') },
+    };
   }
-  if (shown.headings.length !== 1 || shown.headings[0] === '') found.push(`h1: ${JSON.stringify(shown.headings)}`);
-  return found;
+
+  private journeyOf({ value, context }: Look): JourneySnapshot {
+    const { machine, line } = this.model;
+    return machine.resolveState({ value, context: { ...context, line } });
+  }
+
+  /** A journey ends only by leaving its page for the one that finds a policy. */
+  private async checkLeft({ journey }: ModelState, what: string): Promise<Arrival> {
+    const { page } = this.opened;
+    await page.waitForURL((url) => url.pathname === FIND_POLICY_PATH);
+    const heading = page.locator('h1');
+    await heading.waitFor();
+    this.refuseComplaints(what);
+    this.before = null;
+    const shown = {
+      state: JSON.stringify(journey.value),
+      screen: 'find-my-policy',
+      heading: spaced((await heading.textContent()) ?? ''),
+    };
+    return { journey, shown };
+  }
+
+  private refuseComplaints(what: string): void {
+    const { complaints } = this.opened;
+    if (complaints.length > 0) throw new Error(`After “${what}” the page complained: ${complaints.join('; ')}`);
+  }
+
+  private differences(shown: Look): string[] {
+    const { path, search, screen, title } = this.model.projection.place(this.journeyOf(shown));
+    const found: string[] = [];
+    if (shown.screen !== screen) found.push(`the screen is ${shown.screen} and not ${screen}`);
+    const [address] = search === null ? shown.address.split('?') : [shown.address];
+    const expected = path === null ? address : `${path}${search ?? ''}`;
+    if (address !== expected) found.push(`the address is ${address} and not ${expected}`);
+    const ownTitle = shown.title.replace(REFUSED, '');
+    // The landing’s title is the one that search engines have.
+    if (title !== '' && screen !== 'landing' && ownTitle !== `${title} · ${SAMPLE_BRAND.name}`) {
+      found.push(`the document’s title is “${shown.title}” and not “${title} · ${SAMPLE_BRAND.name}”`);
+    }
+    const [heading = '', ...others] = shown.headings;
+    if (heading === '' || others.length > 0) found.push(`h1: ${JSON.stringify(shown.headings)}`);
+    if (!OWN_HEADINGS.has(screen) && title !== '' && spaced(heading) !== title) {
+      found.push(`the h1 is “${heading}” and not “${title}”`);
+    }
+    const { before } = this;
+    const isOtherPage = before?.document === shown.document && path !== null && before.path !== path;
+    if (isOtherPage && !shown.isHeadingFocused) found.push(`the focus is on ${shown.focused} and not on the h1`);
+    return found;
+  }
+}
+
+/** Waits until the page shows a state of its machine. */
+async function waitForState(page: Page, value: string, what: string): Promise<void> {
+  try {
+    await page.waitForFunction((wanted) => {
+      const isThere = document.getElementById('root')?.hasAttribute('data-hydrated') ?? false;
+      return isThere && document.querySelector('[data-state]')?.getAttribute('data-state') === wanted;
+    }, value);
+  } catch (error) {
+    const shown = await look(page);
+    const problem = JSON.stringify(shown?.context.problem ?? null);
+    throw new Error(
+      `Waited in vain for ${value} after “${what}”; the page shows ${shown?.state ?? 'no journey'}, problem: ${problem}`,
+      { cause: error },
+    );
+  }
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
@@ -30,6 +31,10 @@ export class Outside {
     private readonly opened: PlayedPage,
     private readonly line: PlayedLine,
   ) {}
+
+  get page(): Page {
+    return this.opened.page;
+  }
 
   /** The server's record of the journey that this browser knows; null if it knows none, or has no cookie of it. */
   async record(): Promise<RecordBase | null> {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
@@ -6,17 +7,13 @@ import { loadedPageState, nextModelState, possibleEvents } from '../model/model-
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import { phoneOfPath } from '../paths/path-phone.ts';
+import { currentChart, currentCommit } from '../paths/stamp.ts';
+import type { Taken } from './in-page.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
-import { type How, Player } from './player.ts';
-
-export interface PlayedStep {
-  /** From 1. */
-  readonly number: number;
-  readonly name: string;
-  readonly how: How;
-}
+import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
+import { Player, type StepTaken } from './player.ts';
 
 /** A path of a line's model, and where it is played. */
 export interface PathToPlay {
@@ -27,8 +24,11 @@ export interface PathToPlay {
   readonly server: PlayedServer;
   readonly browser: Browser;
   readonly viewport: PageOptions['viewport'];
-  readonly onFired?: (names: readonly string[]) => void;
-  readonly onStep?: (step: PlayedStep) => void | Promise<void>;
+  /** What is written of the path, if it is (`played.ts`). */
+  readonly written?: Pick<PlayedPath, 'kind' | 'seed'>;
+  /** Receives each microstep of the page's machines. */
+  readonly onFired?: (taken: Taken) => void;
+  readonly onStep?: (step: PlayedStep, planned: PathStep) => void | Promise<void>;
   /** What is done with the page before the first step and after the last one, whether the path was played or not. */
   readonly around?: {
     before(page: PlayedPage): Promise<void>;
@@ -45,13 +45,11 @@ export async function playPath({
   browser,
   ...options
 }: PathToPlay): Promise<PlayedStep[]> {
-  const { viewport, onFired = () => undefined, onStep = () => undefined, around } = options;
+  const { viewport, onFired = () => undefined, onStep = () => undefined, around, written } = options;
   const { graph, path } = onModel(line.model, steps);
-  const opened = await openPage(browser, server.url, {
-    viewport,
-    onFired: ({ transitions }) => onFired(transitions),
-  });
-  const choices = { ...choicesFor(line.model, path), phone: phoneOfPath(number), today: todayInIndia(new Date()) };
+  const started = new Date();
+  const opened = await openPage(browser, server.url, { viewport, onFired });
+  const choices = { ...choicesFor(line.model, path), phone: phoneOfPath(number), today: todayInIndia(started) };
   const played: PlayedStep[] = [];
   let failed: unknown;
   try {
@@ -64,24 +62,48 @@ export async function playPath({
       choices,
     );
     for (const [index, step] of path.entries()) {
-      const how = await player.take(step, path[index + 1]);
-      const taken = { number: index + 1, name: step.event.name, how };
-      played.push(taken);
-      await onStep(taken);
+      const entry = playedStep(index, step, await player.take(step, path[index + 1]));
+      played.push(entry);
+      const planned = steps[index];
+      if (planned) await onStep(entry, planned);
     }
     return played;
   } catch (error) {
     failed = error;
+    const step = path[played.length];
     const at = played.length + 1;
-    const name = path[played.length]?.event.name ?? 'the end';
-    throw new Error(`${line.id}/${number}, step ${at} of ${path.length}, “${name}”: ${messageOf(error)}`, {
-      cause: error,
-    });
+    if (step) {
+      const notShown = { how: 'gesture', answer: null, shown: null } as const;
+      played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
+    }
+    throw new Error(
+      `${line.id}/${number}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`,
+      { cause: error },
+    );
   } finally {
+    if (written) {
+      writePlayed({
+        ...{ ...written, line: line.id, number, driver: 'browser', width: viewport.width, steps: played },
+        ...{ commit: currentCommit(), chart: currentChart(line.id) ?? '' },
+        ...{ started: started.toISOString(), seconds: (Date.now() - started.getTime()) / 1000 },
+      });
+    }
     await around?.after(opened, failed);
     await opened.context.close();
   }
 }
+
+const Answer = v.record(v.string(), v.unknown());
+
+const playedStep = (
+  index: number,
+  { event: { name }, fired }: ModelEdge,
+  { how, answer, shown }: StepTaken,
+): PlayedStep => ({
+  ...{ number: index + 1, name, how, fired: [...fired] },
+  ...{ state: shown?.state ?? '', screen: shown?.screen ?? '', title: shown?.heading ?? '' },
+  ...(v.is(Answer, answer) ? { typed: answer } : {}),
+});
 
 /** A planned path with the model's own events and states, which a plan does not store. */
 function onModel(model: LineModel, steps: readonly PathStep[]): { graph: ModelGraph; path: ModelEdge[] } {

@@ -46,6 +46,7 @@ const PlayedPath = v.object({
 });
 const Written = v.pipe(v.string(), v.parseJson(), PlayedPath);
 export type PlayedPath = v.InferOutput<typeof PlayedPath>;
+export type PlayedStep = PlayedPath['steps'][number];
 
 /** Writes the document of a path; playing it again at the same width replaces it. */
 export const writePlayed = (played: PlayedPath, reports = REPORTS): void => {

@@ -4,15 +4,27 @@ import { setTimeout } from 'node:timers/promises';
 const PATIENCE = 10_000;
 const PAUSE = 20;
 
-/** Waits until something is so. Throws with what was waited for, if it does not become so in time. */
-export async function waitUntil(
-  isSo: () => boolean | Promise<boolean>,
-  what: string | (() => Promise<string>),
+/** Looks until what is seen is as wanted, and returns it. Throws with what was waited for, if it does not become so in time. */
+export async function lookUntil<T>(
+  look: () => T | Promise<T>,
+  isWanted: (seen: T) => boolean,
+  what: (seen: T) => string,
   patience = PATIENCE,
-): Promise<void> {
+): Promise<T> {
   const end = Date.now() + patience;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${typeof what === 'string' ? what : await what()}`);
+  for (;;) {
+    const seen = await look();
+    if (isWanted(seen)) return seen;
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what(seen)}`);
     await setTimeout(PAUSE);
   }
+}
+
+/** Waits until something is so. */
+export async function waitUntil(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  patience?: number,
+): Promise<void> {
+  await lookUntil(isSo, Boolean, () => what, patience);
 }

@@ -4,10 +4,17 @@ import type { MachineFixture } from '../../model/shell-graph.ts';
 import type { PathStep } from '../../paths/graph.ts';
 import type { PlayedServer } from '../outside.ts';
 import { openPage, type PageOptions } from '../page.ts';
-import type { PlayedStep } from '../play-path.ts';
+import type { How } from '../player.ts';
 import { SHELL_PLAYS } from './plays.ts';
 import { ShellPlayer } from './shell-player.ts';
 import { type ShellVisitors, Stage } from './stage.ts';
+
+interface PlayedShellStep {
+  /** From 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly how: How;
+}
 
 /** A path of one of the shell's machines, and where it is played. */
 export interface ShellPathToPlay {
@@ -25,11 +32,11 @@ export interface ShellPathToPlay {
 }
 
 /** Plays a path from its machine's first state on. Throws an error that names the step. */
-export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedStep[]> {
+export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedShellStep[]> {
   const { machine: name, path, number, server, visitors, browser, viewport, onFired, onOutput } = wanted;
   const fixture: MachineFixture = SHELL_FIXTURES[name];
   const opened = await openPage(browser, server.url, { viewport, onFired, heldWaits: delaysOf(fixture) });
-  const played: PlayedStep[] = [];
+  const played: PlayedShellStep[] = [];
   try {
     const stage = new Stage(fixture.machine.id, opened, server, visitors);
     const player = new ShellPlayer(fixture, SHELL_PLAYS[name], stage, opened);
