@@ -115,6 +115,8 @@ export function watchTransitions(): void {
     // Each answer is reported once, because they are many.
     const reported = new Set<string>();
     for (const [type, guard] of Object.entries(guards)) {
+      // A condition of several guards is evaluated in another way: they are watched themselves.
+      if ('check' in guard) continue;
       guards[type] = (args, params) => {
         const isTrue = guard(args, params);
         const texts = Object.entries(params ?? {}).filter(([, value]) => isText(value));
