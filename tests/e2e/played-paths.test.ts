@@ -32,7 +32,7 @@ const giveBack = (server: Server): void => {
 
 beforeAll(async () => {
   browser = await openBrowser();
-  free.push(...(await Promise.all(Array.from({ length: LANES }, () => startServer({ clock: 'standing' })))));
+  free.push(...(await Promise.all(Array.from({ length: LANES }, () => startServer({ clock: 'standing with its jobs' })))));
 });
 afterAll(async () => {
   await browser.close();

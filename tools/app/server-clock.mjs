@@ -14,8 +14,25 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 });
 
+// With `?jobs=held` jobs run only when the clock is advanced: none does what a test is about to do itself.
+const isHeld = new URL(import.meta.url).searchParams.get('jobs') === 'held';
+/** How often a job looks for due work (server/jobs/start-jobs.ts), in milliseconds. */
+const JOB_ROUND = 1_000;
+const setRealTimeout = globalThis.setTimeout;
+let rounds = [];
+if (isHeld) {
+  globalThis.setTimeout = (run, wait, ...args) => {
+    if (wait !== JOB_ROUND) return setRealTimeout(run, wait, ...args);
+    rounds.push(run);
+    return undefined;
+  };
+}
+
 process.on('message', (message) => {
   if (typeof message !== 'number') return;
   turned += message;
+  const due = rounds;
+  rounds = [];
+  for (const run of due) run();
   process.send?.(message);
 });

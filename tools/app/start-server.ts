@@ -26,9 +26,14 @@ export interface Server {
   tell(message: Serializable): Promise<void>;
 }
 
+type Clock = 'real' | 'standing' | 'standing with its jobs';
+
 export interface ServerOptions {
-  /** 'standing': time only advances by `turnClock` (server-clock.mjs). */
-  readonly clock?: 'real' | 'standing';
+  /**
+   * 'standing': time only advances by `turnClock` (server-clock.mjs). 'standing with its jobs': jobs too run only then, so
+   * that each is done by whom a path says.
+   */
+  readonly clock?: Clock;
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;
   /** The faults of the sandbox's insurers (server/sandbox-faults.ts). */
@@ -49,7 +54,12 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
 }
 
-const CLOCK = new URL('./server-clock.mjs', import.meta.url).href;
+const STANDING = new URL('./server-clock.mjs', import.meta.url).href;
+const CLOCKS = {
+  real: undefined,
+  standing: STANDING,
+  'standing with its jobs': `${STANDING}?jobs=held`,
+} as const satisfies Record<Clock, string | undefined>;
 const READY = 'Chhatri is at';
 const START_MS = 90_000;
 
@@ -59,7 +69,7 @@ export async function startServer({
   sandboxInsurers = '',
   databaseUrl = '',
   secret = '',
-  preloaded = clock === 'standing' ? CLOCK : undefined,
+  preloaded = CLOCKS[clock],
   onLog,
   metricsPort,
   publicUrl = '',

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { ChartEvent, JourneyDestination, JourneyEvent } from '#machines/core/journey-types.ts';
 import { copy as address } from '#src/features/proposal/address-details/copy.ts';
 import type { UrlProjection } from '#src/journey/projection.ts';
@@ -13,18 +13,35 @@ import type { PlayedLine } from './line.ts';
 /** The page has no control for it now. */
 export class NoControl extends Error {}
 
-/** Milliseconds in which a control appears on a page that is shown already. */
-const APPEARS = 600;
+/** Milliseconds without a change after which a page shows what it will show, and the most that is waited for it. */
+const QUIET = { changeless: 100, most: 600 };
+
+/** Waits until nothing of the page changes any more. */
+const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    ({ changeless, most }) =>
+      new Promise<void>((resolve) => {
+        const stop = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(stop, changeless);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(stop, changeless);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(stop, most);
+      }),
+    QUIET,
+  );
 
 /** A control of the page. Throws `NoControl` if the page has none. */
 export async function findThe(wanted: Locator, what: string): Promise<Locator> {
   const one = wanted.first();
-  const isThere = await one.waitFor({ timeout: APPEARS }).then(
-    () => true,
-    () => false,
-  );
+  if (!(await one.isVisible())) await untilQuiet(one.page());
   // While prices are loading, the controls of the earlier ones are there, and cannot be used.
-  if (!isThere || (await one.evaluate((element) => element.closest('[inert]') !== null)))
+  if (!(await one.isVisible()) || (await one.evaluate((element) => element.closest('[inert]') !== null)))
     throw new NoControl(`The page has no control for ${what}.`);
   return one;
 }
@@ -75,6 +92,7 @@ async function goTo(hand: Hand, address: string): Promise<void> {
 /** Opens the filters of a list, sets some, and closes them. */
 export async function filtersOpened(hand: Hand, set: () => Promise<void>): Promise<void> {
   await pressThe(hand, hand.page.getByRole('button', { name: /^Filters/ }), 'the filters');
+  await hand.page.getByRole('dialog').waitFor();
   try {
     await set();
   } finally {
@@ -126,7 +144,10 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
     if (Object.keys(params).length > 0) throw new NoControl(`Which ${to} is changed is not named by its control.`);
     // On a phone the list’s bar opens the changes.
     const bar = hand.page.locator('main button[aria-haspopup="dialog"]').first();
-    if (!(await change.first().isVisible()) && (await bar.isVisible())) await hand.press(bar);
+    if (!(await change.first().isVisible()) && (await bar.isVisible())) {
+      await hand.press(bar);
+      await hand.page.getByRole('dialog').waitFor();
+    }
     return pressThe(hand, change, `${type} ${to}`);
   },
   'draft.save': async (hand, { draft }) => {

@@ -32,7 +32,7 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   const path = chosen.path.slice(0, to);
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   if (baseUrl !== undefined) refuseClockSteps({ name: `${id}/${number}`, path, baseUrl }, id, cachedPlan(id).cover);
-  const own = remote ? null : await startServer({ clock: 'standing' });
+  const own = remote ? null : await startServer({ clock: 'standing with its jobs' });
   const server = remote ?? { url: own?.url ?? '', pass: async (seconds: number) => own?.turnClock(seconds) };
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   const settings = { line, number, server, browser, viewport: DESKTOP };
