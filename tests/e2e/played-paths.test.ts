@@ -32,7 +32,9 @@ const giveBack = (server: Server): void => {
 
 beforeAll(async () => {
   browser = await openBrowser();
-  free.push(...(await Promise.all(Array.from({ length: LANES }, () => startServer({ clock: 'standing with its jobs' })))));
+  free.push(
+    ...(await Promise.all(Array.from({ length: LANES }, () => startServer({ clock: 'standing with its jobs' })))),
+  );
 });
 afterAll(async () => {
   await browser.close();
