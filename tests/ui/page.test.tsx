@@ -91,7 +91,23 @@ test('another screen moves the focus to its h1, the first load does not', () => 
   render(<Page key="a" title="One" focusKey="one" />);
   expect(document.activeElement).toBe(document.body);
   render(<Page key="b" title="Two" focusKey="two" />);
-  expect(document.activeElement?.textContent).toBe('Two');
+  expect(document.activeElement).toBe(find(HTMLElement, 'h1'));
+});
+
+test('a page that replaces another one of the same screen, such as its loading one, gives the focus to its own h1', () => {
+  render(<Page key="before" title="Before" focusKey="before" />);
+  render(<Page key="loading" title="Loading" focusKey="one" />);
+  expect(document.activeElement).toBe(find(HTMLElement, 'h1'));
+  render(<Page key="loaded" title="Loaded" focusKey="one" />);
+  expect(document.activeElement).toBe(find(HTMLElement, 'h1'));
+});
+
+test('a page that replaces another one of the same screen takes no focus that its h1 did not have', () => {
+  render(<Page key="before" title="Before" focusKey="before" />);
+  render(<Page key="loading" title="Loading" focusKey="one" />);
+  find(HTMLElement, 'h1').blur();
+  render(<Page key="loaded" title="Loaded" focusKey="one" />);
+  expect(document.activeElement).toBe(document.body);
 });
 
 describe('the error boundary', () => {

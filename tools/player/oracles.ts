@@ -76,30 +76,36 @@ export class PageOracle {
 
   /** Waits until page and server are in the model's state; throws with what is expected and what is there. */
   async check(expected: ModelState, what: string): Promise<Arrival> {
-    const { model, opened } = this;
-    const { page } = opened;
+    const { page } = this.opened;
     if (expected.journey.status === 'done') return this.checkLeft(expected, what);
     const value = JSON.stringify(expected.journey.value);
     await waitForState(page, value, what);
-    const found = await lookUntil(
-      () => look(page),
-      (seen) => seen !== null && this.differences(seen).length === 0,
-      (seen) =>
-        `the page of ${value} after “${what}”: ${seen ? this.differences(seen).join('; ') : 'it shows no journey'}`,
+    const { found, journey } = await lookUntil(
+      () => this.look(expected),
+      ({ wrong }) => wrong.length === 0,
+      ({ wrong }) => `the page of ${value} after “${what}”: ${wrong.join('; ')}`,
     );
-    if (!found) throw new Error('The page shows no journey.');
-    const journey = this.journeyOf(found);
-    const real = modelFingerprint(model, journey, await this.outside.record(), expected.variant);
-    if (real !== expected.key) {
-      throw new Error(`After “${what}” the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
-    }
+    if (!found || !journey) throw new Error('The page shows no journey.');
     this.refuseComplaints(what);
-    const { path } = model.projection.place(journey);
+    const { path } = this.model.projection.place(journey);
     if (path !== null) this.before = { path, document: found.document };
     return {
       journey,
       shown: { state: found.state, screen: found.screen, heading: spaced(found.headings[0] ?? '') },
     };
+  }
+
+  /** The page, and what is wrong with it or with the server's record. An answer may still be on its way to the page. */
+  private async look(expected: ModelState) {
+    const found = await look(this.opened.page);
+    if (found === null) return { found, journey: null, wrong: ['it shows no journey'] };
+    const journey = this.journeyOf(found);
+    const wrong = this.differences(found);
+    if (wrong.length === 0) {
+      const real = modelFingerprint(this.model, journey, await this.outside.record(), expected.variant);
+      if (real !== expected.key) wrong.push(`the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+    }
+    return { found, journey, wrong };
   }
 
   private journeyOf({ value, context }: Look): JourneySnapshot {

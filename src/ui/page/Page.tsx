@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BackLink } from '../button/BackLink.tsx';
 import type { Elements } from '../elements.ts';
 import { useFocusMemory } from './focus-memory.ts';
@@ -23,7 +23,10 @@ export interface PageProps {
   compact?: boolean;
   /** At the end of a compact title: icons, or one or two links. */
   actions?: Elements;
-  /** When the key changes, the h1 is focused so that it is read out. Not on the first load. */
+  /**
+   * When the key changes, the h1 is focused so that it is read out. Not on the first load. A page of the same key
+   * that replaces another one, as a form does when it has loaded, takes over the focus of its h1.
+   */
   focusKey?: string | undefined;
   children?: Elements;
 }
@@ -39,10 +42,17 @@ export function Page(props: PageProps) {
     if (focusKey === undefined || memory === null) return;
     const changed = memory.page !== undefined && memory.page !== focusKey;
     memory.page = focusKey;
-    if (changed) {
-      window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
-    }
+    if (changed) window.scrollTo(0, 0);
+    if (changed || memory.wasHeadingFocused) heading.current?.focus({ preventScroll: true });
+    memory.wasHeadingFocused = false;
+  }, [focusKey, memory]);
+
+  useLayoutEffect(() => {
+    if (focusKey === undefined || memory === null) return;
+    const focusable = heading.current;
+    return () => {
+      memory.wasHeadingFocused = document.activeElement === focusable;
+    };
   }, [focusKey, memory]);
 
   const wayBack = back && (
