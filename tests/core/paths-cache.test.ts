@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LINES } from '#contract/lines.ts';
 import { cached } from '#tools/paths/cache.ts';
 import { sourceHash, sourcesOf } from '#tools/paths/source-hash.ts';
 
@@ -10,6 +11,16 @@ const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
+const ENTRY = ['tools/entry.ts'];
+const hashed = (): string => sourceHash(ENTRY, root);
+const lockOf = (packages: Record<string, { version: string; dependencies?: Record<string, string> }>): string =>
+  JSON.stringify({ packages: { '': { version: '1.0.0' }, ...packages } });
+const LOCKED = {
+  'node_modules/valibot': { version: '1.5.0', dependencies: { words: '^2.0.0' } },
+  'node_modules/words': { version: '2.0.0' },
+  'node_modules/playwright': { version: '1.65.1' },
+};
+
 beforeEach(() => {
   write(
     'tools/entry.ts',
@@ -25,40 +36,49 @@ beforeEach(() => {
   );
   write('contract/places.json', '["Pune"]');
   write('contract/other.ts', 'export const other = 1;');
-  write('package-lock.json', '{}');
+  write('package-lock.json', lockOf(LOCKED));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('what a plan is made from', () => {
-  it('is every file that is imported, by types and as data too, and no other', () => {
-    expect(sourcesOf('tools/entry.ts', root)).toEqual([
-      'contract/age.ts',
-      'contract/places.json',
-      'machines/rule.ts',
-      'tools/entry.ts',
-    ]);
+  it('is every file and package that is imported, by types and as data too, and no other', () => {
+    expect(sourcesOf(ENTRY, root)).toEqual({
+      files: ['contract/age.ts', 'contract/places.json', 'machines/rule.ts', 'tools/entry.ts'],
+      packages: ['valibot'],
+    });
   });
 
   it.each([
     ['contract/age.ts', 'export type Age = bigint;'],
     ['contract/places.json', '["Nashik"]'],
     ['tools/entry.ts', 'export const x = 2;'],
-    ['package-lock.json', '{"xstate":"6"}'],
+    ['package-lock.json', lockOf({ ...LOCKED, 'node_modules/valibot': { version: '1.5.1' } })],
+    ['package-lock.json', lockOf({ ...LOCKED, 'node_modules/words': { version: '2.0.1' } })],
   ])('changes with %s', (file, text) => {
-    const before = sourceHash('tools/entry.ts', root);
-    expect(sourceHash('tools/entry.ts', root)).toBe(before);
+    const before = hashed();
+    expect(hashed()).toBe(before);
     write(file, text);
-    expect(sourceHash('tools/entry.ts', root)).not.toBe(before);
+    expect(hashed()).not.toBe(before);
   });
 
-  it('does not change with a file that is not imported', () => {
-    const before = sourceHash('tools/entry.ts', root);
-    write('contract/other.ts', 'export const other = 2;');
-    expect(sourceHash('tools/entry.ts', root)).toBe(before);
+  it.each([
+    ['contract/other.ts', 'export const other = 2;'],
+    ['package-lock.json', lockOf({ ...LOCKED, 'node_modules/playwright': { version: '1.66.0' } })],
+  ])('does not change with what is not imported: %s', (file, text) => {
+    const before = hashed();
+    write(file, text);
+    expect(hashed()).toBe(before);
+  });
+
+  it.each(LINES)('is for %s nothing of another line', (line) => {
+    const { files } = sourcesOf(['tools/paths/plan.ts', `tools/model/lines/${line}/${line}-model.ts`]);
+    const others = LINES.filter((other) => other !== line).map((other) => `/lines/${other}/`);
+    expect(files.filter((file) => others.some((other) => file.includes(other)))).toEqual([]);
   });
 
   it('reads no file at run time that its hash would not know', () => {
-    const readers = sourcesOf('tools/paths/plan.ts').filter(
+    const { files } = sourcesOf(['tools/paths/plan-of.ts']);
+    const readers = files.filter(
       (file) => /\.ts$/.test(file) && /from 'node:(fs|child_process|http)/.test(readFileSync(file, 'utf8')),
     );
     expect(readers).toEqual([]);
@@ -81,14 +101,21 @@ describe('what was made before', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('is deleted once another was made, and nothing else is', () => {
-    cached('plan', 'one', make(1), root);
-    cached('planner', 'one', make(2), root);
-    cached('plan', 'two', make(3), root);
-    expect(
-      readdirSync(root)
-        .filter((file) => file.startsWith('plan'))
-        .sort(),
-    ).toEqual(['plan.two', 'planner.one']);
+  it('is read again after a change was taken back, and while another tree has other sources', () => {
+    for (const key of ['one', 'two', 'one', 'two']) cached('tree', key, make(key), root);
+    expect(made).toEqual(['"one"', '"two"']);
+  });
+
+  it('is deleted once four others were used after it, and nothing else is', () => {
+    cached('planner', 'one', make(0), root);
+    for (const [index, key] of ['one', 'two', 'three', 'four'].entries()) {
+      cached('plan', key, make(index), root);
+      // Files that are written within a millisecond can have the same age.
+      utimesSync(join(root, `plan.${key}`), 1_000 + index, 1_000 + index);
+    }
+    cached('plan', 'one', make('never made'), root);
+    cached('plan', 'five', make(5), root);
+    const left = readdirSync(root).filter((file) => file.startsWith('plan'));
+    expect(left.sort()).toEqual(['plan.five', 'plan.four', 'plan.one', 'plan.three', 'planner.one']);
   });
 });

@@ -1,3 +1,4 @@
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { LineModel } from './line-model.ts';
 import { loadedPageState, nextModelState, possibleEvents } from './model-state.ts';
 import type { ModelEvent, ModelState } from './model-types.ts';
@@ -33,13 +34,14 @@ export const visitReachableStates = (
 ): void => {
   const first = loadedPageState(model, null, null);
   const keys = new Set([first.key]);
+  const loaded = new LoadedPages(model);
   let waiting = [first];
   while (waiting.length > 0) {
     const found: ModelState[] = [];
     for (const state of waiting) {
       const onward: ModelEdge[] = [];
       for (const event of possibleEvents(model, state)) {
-        const after = nextModelState(model, state, event);
+        const after = event.type === 'load' ? loaded.after(state, event) : nextModelState(model, state, event);
         onward.push({ from: state.key, to: after.key, event, fired: after.fired, guards: after.guards });
         if (keys.has(after.key)) continue;
         keys.add(after.key);
@@ -51,6 +53,23 @@ export const visitReachableStates = (
     waiting = found;
   }
 };
+
+/** Pages by what they are loaded from: thousands of states have the same record, and the same address. */
+class LoadedPages {
+  private readonly known = new WeakMap<RecordBase, Map<string, ModelState>>();
+
+  constructor(private readonly model: LineModel) {}
+
+  after(state: ModelState, event: Extract<ModelEvent, { type: 'load' }>): ModelState {
+    const { model, known } = this;
+    if (state.server === null) return nextModelState(model, state, event);
+    const pages = known.get(state.server) ?? new Map<string, ModelState>();
+    const address = JSON.stringify([event.destination, event.proposerId]);
+    const page = pages.get(address) ?? nextModelState(model, state, event);
+    known.set(state.server, pages.set(address, page));
+    return page;
+  }
+}
 
 /** Every reachable state, with its snapshot and record, and every edge. */
 export const exploreModel = (model: LineModel, limit = MAX_MODEL_STATES): ModelGraph => {

@@ -63,6 +63,7 @@ export const guardNames = (machine: AnyStateMachine): ((type: string, params: un
   }
   return (type, params) => {
     const keys = stated.get(type);
+    if (!keys || keys.size === 0) return type;
     return nameOf(type, Object.fromEntries(Object.entries(recordOf(params)).filter(([key]) => keys?.has(key))));
   };
 };
@@ -70,13 +71,21 @@ export const guardNames = (machine: AnyStateMachine): ((type: string, params: un
 /** A machine whose guards report each answer. Its states and transitions have the same names. */
 export const watchGuards = (machine: AnyStateMachine, note: (outcome: string) => void): AnyStateMachine => {
   const nameFor = guardNames(machine);
+  const outcomes = { true: new Map<string, string>(), false: new Map<string, string>() };
+  /** One text for each outcome: the search compares them a million times. */
+  const outcomeFor = (guard: string, isTrue: boolean): string => {
+    const known = outcomes[`${isTrue}`];
+    const outcome = known.get(guard) ?? guardOutcome(guard, isTrue);
+    known.set(guard, outcome);
+    return outcome;
+  };
   const guards = Object.entries(machine.implementations.guards).map(([type, guard]) => {
     if (typeof guard !== 'function') return [type, guard];
     return [
       type,
       (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]) => {
         const isTrue = guard(args, params);
-        note(guardOutcome(nameFor(type, params), isTrue));
+        note(outcomeFor(nameFor(type, params), isTrue));
         return isTrue;
       },
     ];

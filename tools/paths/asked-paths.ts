@@ -6,7 +6,7 @@ import { allowedBy } from './journey-paths.ts';
 import { pathsOf } from './kinds.ts';
 import type { Options } from './options.ts';
 import { writePathFile } from './path-file.ts';
-import type { MachineName } from './plan.ts';
+import type { MachineName } from './plan-of.ts';
 import type { Walked } from './registry.ts';
 import { stopAfter, stopOf } from './stops.ts';
 

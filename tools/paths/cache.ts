@@ -1,40 +1,75 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { LINES } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { type MachineName, type Plan, planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { type MachineName, planOf } from './plan-of.ts';
 import { sourceHash } from './source-hash.ts';
 
 const FOLDER = 'node_modules/.cache/paths';
+/** So many things of a name are stored: trees that share a folder use a few at the same time. */
+const MOST = 4;
 
 /**
- * What was made under a key before, or what is made now. Names and keys are parts of file names. What was made under other
- * keys is deleted.
+ * What was made under a key before, or what is made now. Names and keys are parts of file names. Of each name the things that
+ * were used last are stored, under any key.
  */
 export const cached = <T>(name: string, key: string, make: () => T, folder = FOLDER): T => {
   const file = `${folder}/${name}.${key}`;
-  if (existsSync(file)) return deserialize(readFileSync(file));
+  if (existsSync(file)) {
+    markAsUsed(file);
+    return deserialize(readFileSync(file));
+  }
   const made = make();
   mkdirSync(folder, { recursive: true });
-  for (const other of readdirSync(folder))
-    if (other.startsWith(`${name}.`)) rmSync(`${folder}/${other}`, { force: true });
   // Renamed once it is whole: another process may read it at any time.
   writeFileSync(`${file}~${process.pid}`, serialize(made));
   renameSync(`${file}~${process.pid}`, file);
+  for (const old of lastUsedFirst(name, folder).slice(MOST)) rmSync(old, { force: true });
   return made;
 };
 
-let hash: string | null = null;
-/** What all plans are made from: every source file, the packages, the version of Node, and the day in India. */
-const planKey = (): string => {
-  hash ??= sourceHash('tools/paths/plan.ts');
-  return `${hash}-${process.version}-${todayInIndia(new Date())}`;
+const markAsUsed = (file: string): void => utimesSync(file, Date.now() / 1000, Date.now() / 1000);
+
+const lastUsedFirst = (name: string, folder: string): string[] =>
+  readdirSync(folder)
+    .filter((other) => other.startsWith(`${name}.`))
+    .map((other) => `${folder}/${other}`)
+    .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.used - one.used)
+    .map(({ path }) => path);
+
+const isLine = (name: MachineName): boolean => LINES.some((line) => line === name);
+
+/** What makes any plan, and what it is made of. */
+const sourcesFor = (name: MachineName): string[] => [
+  'tools/paths/plan.ts',
+  isLine(name) ? `tools/model/lines/${name}/${name}-model.ts` : 'tools/model/fixtures/shell.ts',
+];
+
+const keys = new Map<MachineName, string>();
+/** What a plan is made from: source files, packages, the version of Node, and the day in India, which the model reads. */
+const planKey = (name: MachineName): string => {
+  const key = keys.get(name) ?? `${sourceHash(sourcesFor(name))}-${process.version}-${todayInIndia(new Date())}`;
+  keys.set(name, key);
+  return key;
 };
 
-export const cachedPlan = (name: MachineName): Plan => cached(`${name}.plan`, planKey(), () => planOf(name));
+export const cachedPlan = (name: MachineName): Plan => cached(`${name}.plan`, planKey(name), () => planOf(name));
 
 /** A plan without its paths, which is read much faster. */
 export const cachedNames = (name: MachineName): Pick<Plan, 'all' | 'pure'> =>
-  cached(`${name}.names`, planKey(), () => {
+  cached(`${name}.names`, planKey(name), () => {
     const { all, pure } = cachedPlan(name);
     return { all, pure };
   });

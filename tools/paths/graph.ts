@@ -40,14 +40,26 @@ export interface PathStep extends Step<Act> {
   readonly output: string | null;
 }
 
-/** Equal lists are one list: a graph has hundreds of thousands of steps and a few hundred lists. */
-const intern = (): ((list: readonly string[]) => readonly string[]) => {
-  const known = new Map<string, readonly string[]>();
+type Strings = readonly string[];
+/** A tree by the items of lists: their texts together would be long. */
+class Branch {
+  made: Strings | null = null;
+  private readonly onward = new Map<string, Branch>();
+
+  at(item: string): Branch {
+    const branch = this.onward.get(item) ?? new Branch();
+    this.onward.set(item, branch);
+    return branch;
+  }
+}
+/** Of equal lists one is made: a graph has hundreds of thousands of steps and a few hundred lists. */
+const intern = (make: (list: Strings) => Strings): ((list: Strings) => Strings) => {
+  const root = new Branch();
   return (list) => {
-    const key = list.join('\n');
-    const before = known.get(key) ?? list;
-    known.set(key, before);
-    return before;
+    let branch = root;
+    for (const item of list) branch = branch.at(item);
+    branch.made ??= make(list);
+    return branch.made;
   };
 };
 
@@ -84,12 +96,13 @@ export const lineGraph = (line: LineModel): PathGraph => {
   const model = watchedModel(line);
   const states = new Map<string, PathState>();
   const edges = new Map<string, readonly PathStep[]>();
-  const lists = intern();
+  const lists = intern((list) => list);
+  const sets = intern((list) => [...new Set(list)].sort());
   const acts = new Map<string, Act>();
   const actFor = (event: Parameters<typeof actOf>[0]): Act => {
-    const act = actOf(event);
-    const key = JSON.stringify(act);
-    const before = acts.get(key) ?? act;
+    // The name says everything but which call of a submission ends it.
+    const key = `${event.type} ${event.name} ${event.type === 'outcome' ? event.outcome.call : ''}`;
+    const before = acts.get(key) ?? actOf(event);
     acts.set(key, before);
     return before;
   };
@@ -100,8 +113,11 @@ export const lineGraph = (line: LineModel): PathGraph => {
     states.set(idOf(key), { key, value, active: lists(active), tags: lists(tags), title, variant });
     const steps = onward.map(
       ({ from, to, event, fired, guards }): PathStep => ({
-        ...{ from: idOf(from), to: idOf(to), event: actFor(event) },
-        ...{ fired: lists(fired), guards: lists([...new Set(guards)].sort()) },
+        from: idOf(from),
+        to: idOf(to),
+        event: actFor(event),
+        fired: lists(fired),
+        guards: sets(guards),
         output: event.type === 'outcome' ? event.name : null,
       }),
     );

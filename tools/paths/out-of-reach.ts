@@ -1,4 +1,4 @@
-import type { MachineName } from './plan.ts';
+import type { MachineName } from './plan-of.ts';
 import type { Thing } from './seen.ts';
 
 export const DRIVERS = ['pure', 'api', 'browser'] as const;

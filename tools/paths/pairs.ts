@@ -16,7 +16,7 @@ export const pairPaths = (
     const path: PathStep[] = [];
     let at = search.start;
     while (path.length < longest) {
-      const onward = search.nearest(at, path.length === 0 ? Number.POSITIVE_INFINITY : farthest);
+      const onward = path.length === 0 ? search.nearestToStart() : search.nearest(at, farthest);
       if (!onward) break;
       for (const step of onward) at = search.take(at, step);
       path.push(...onward);
@@ -36,6 +36,9 @@ interface Numbered {
   readonly fired: readonly number[];
 }
 
+/** The steps by which a search came to its nodes. */
+type CameBy = Map<Node, { readonly from: Node; readonly step: PathStep }>;
+
 /** Numbers instead of names: a search visits hundreds of thousands of nodes, and there are thousands of searches. */
 class PairSearch {
   readonly start: Node;
@@ -45,10 +48,13 @@ class PairSearch {
   /** 1 for each wanted pair. */
   private readonly left: Uint8Array;
   private count: number;
-  /** The search in which a node was found last, and the step by which. */
+  /** The search in which a node was found last. */
   private readonly foundIn: Uint32Array;
-  private readonly foundBy = new Map<Node, { from: Node; step: PathStep }>();
   private searches = 0;
+  /** All nodes, the nearest to the start first; how many of them nothing wanted follows any more. */
+  private readonly fromStart: readonly Node[];
+  private readonly startedBy: CameBy = new Map();
+  private passed = 0;
 
   constructor(graph: PathGraph, wanted: readonly Pair[]) {
     const names = [...new Set([...graph.edges.values()].flatMap((steps) => steps.flatMap(({ fired }) => fired)))];
@@ -70,31 +76,62 @@ class PairSearch {
     this.count = wanted.length;
     this.foundIn = new Uint32Array(states.size * this.size);
     this.start = idOf(states, graph.start) * this.size;
+    this.fromStart = [...this.nodesFrom(this.start, this.startedBy, Number.POSITIVE_INFINITY)];
+  }
+
+  /** The shortest way from the start that ends with a wanted pair; null if none is left. */
+  nearestToStart(): PathStep[] | null {
+    if (this.count === 0) return null;
+    // What is not wanted any more never is again: no node is looked at twice.
+    for (; this.passed < this.fromStart.length; this.passed += 1) {
+      const node = this.fromStart[this.passed] ?? this.start;
+      const step = this.wantedAt(node);
+      if (step) return [...wayTo(this.startedBy, node), step];
+    }
+    return null;
   }
 
   /** The shortest way from a node that ends with a wanted pair; null within `limit` steps. */
   nearest(start: Node, limit: number): PathStep[] | null {
     if (this.count === 0) return null;
+    const cameBy: CameBy = new Map();
+    for (const node of this.nodesFrom(start, cameBy, limit)) {
+      const step = this.wantedAt(node);
+      if (step) return [...wayTo(cameBy, node), step];
+    }
+    return null;
+  }
+
+  /** Nodes in the order in which they are found from one, within fewer steps than a limit. */
+  private *nodesFrom(start: Node, cameBy: CameBy, limit: number): Generator<Node> {
     this.searches += 1;
-    this.foundBy.clear();
     this.foundIn[start] = this.searches;
     let waiting: Node[] = [start];
     for (let depth = 0; waiting.length > 0 && depth < limit; depth += 1) {
       const found: Node[] = [];
       for (const node of waiting) {
+        yield node;
         const last = node % this.size;
-        for (const { step, to, fired } of this.steps[(node - last) / this.size] ?? []) {
-          if (this.isWanted(last, fired)) return [...this.wayTo(node), step];
+        for (const { step, to, fired } of this.stepsAt(node)) {
           const next = to * this.size + (fired.at(-1) ?? last);
           if (this.foundIn[next] === this.searches) continue;
           this.foundIn[next] = this.searches;
-          this.foundBy.set(next, { from: node, step });
+          cameBy.set(next, { from: node, step });
           found.push(next);
         }
       }
       waiting = found;
     }
-    return null;
+  }
+
+  private stepsAt(node: Node): readonly Numbered[] {
+    return this.steps[Math.floor(node / this.size)] ?? [];
+  }
+
+  /** The first step from a node that takes a wanted pair. */
+  private wantedAt(node: Node): PathStep | null {
+    const last = node % this.size;
+    return this.stepsAt(node).find(({ fired }) => this.isWanted(last, fired))?.step ?? null;
   }
 
   /** The node after a step, whose pairs are no longer wanted. */
@@ -118,10 +155,10 @@ class PairSearch {
     }
     return false;
   }
-
-  private wayTo(node: Node): PathStep[] {
-    const way: PathStep[] = [];
-    for (let at = this.foundBy.get(node); at; at = this.foundBy.get(at.from)) way.push(at.step);
-    return way.reverse();
-  }
 }
+
+const wayTo = (cameBy: CameBy, node: Node): PathStep[] => {
+  const way: PathStep[] = [];
+  for (let at = cameBy.get(node); at; at = cameBy.get(at.from)) way.push(at.step);
+  return way.reverse();
+};

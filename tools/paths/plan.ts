@@ -1,8 +1,5 @@
-import { LINES, type Line } from '#contract/lines.ts';
-import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { allGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { lineModels } from '#tools/model/lines/line-models.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { allStates, allTransitions } from '#tools/model/transition-names.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
@@ -22,9 +19,6 @@ export interface Plan {
   readonly pure: Names;
 }
 
-export type MachineName = Line | keyof typeof SHELL_FIXTURES;
-const isLine = (name: MachineName): name is Line => LINES.some((line) => line === name);
-
 const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]): Names => ({
   states: allStates(machine),
   transitions: [...new Set(allTransitions(machine))],
@@ -36,11 +30,20 @@ const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]
 /** The pairs that no path takes yet. */
 const pairsLeft = (graph: PathGraph, seen: Seen) => pairsIn(graph).filter((pair) => !seen.pairs.has(nameOfPair(pair)));
 
+/** Whether a step takes what no path has taken yet. */
+const showsMore =
+  ({ transitions, guards, outputs }: Seen) =>
+  ({ fired, guards: asked, output }: PathStep): boolean =>
+    fired.some((name) => !transitions.has(name)) ||
+    asked.some((outcome) => !guards.has(outcome)) ||
+    (output !== null && !outputs.has(output));
+
 export const planLine = (model: LineModel): Plan => {
   const graph = lineGraph(model);
   const cover = coverAll(graph, allowedBy(model));
   const seen = new Seen();
-  playOnModel(model, graph, [...cover, ...coverAll(graph)], seen);
+  playOnModel(model, graph, cover, seen);
+  playOnModel(model, graph, coverAll(graph, undefined, showsMore(seen)), seen);
   playOnModel(model, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
   return { graph, cover, all: everythingIn(graph, model.machine), pure: seen.names() };
 };
@@ -53,6 +56,3 @@ export const planFixture = (fixture: MachineFixture): Plan => {
   playOnFixture(fixture, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
   return { graph, cover, all: everythingIn(graph, fixture.machine), pure: seen.names() };
 };
-
-export const planOf = (name: MachineName): Plan =>
-  isLine(name) ? planLine(lineModels[name]) : planFixture(SHELL_FIXTURES[name]);

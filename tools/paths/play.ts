@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 import { noteGuard, PURE_SCOPE, recordTransitions, type Sight } from '#tools/model/pure-scope.ts';
 import { allEventsOf, type MachineFixture, snapshotKey } from '#tools/model/shell-graph.ts';
 import { type PathGraph, type PathStep, shellActOf, watchedModel } from './graph.ts';
@@ -26,17 +27,27 @@ const expectAt = ({ states }: PathGraph, { event, to }: PathStep, actual: string
 /** Throws if a step cannot happen, or leads elsewhere than it says. */
 export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, seen: Seen): void => {
   const model = watchedModel(line);
+  const first = recordTransitions(() => loadedPageState(model, null, null));
+  const known = new Map<ModelState, Map<string, Sight & { result: ModelState }>>();
+  // Many paths begin alike, and a state never changes.
+  const after = (state: ModelState, name: string): Sight & { result: ModelState } => {
+    const onward = known.get(state) ?? new Map<string, Sight & { result: ModelState }>();
+    known.set(state, onward);
+    const before = onward.get(name);
+    if (before) return before;
+    const event = possibleEvents(model, state).find((other) => other.name === name);
+    if (!event) throw new Error(`“${name}” cannot happen at ${state.key}`);
+    const sight = recordTransitions(() => nextModelState(model, state, event));
+    onward.set(name, sight);
+    return sight;
+  };
   for (const path of paths) {
     seen.begin();
-    const first = recordTransitions(() => loadedPageState(model, null, null));
     seen.snapshot(first.result.journey);
     note(seen, first, null);
     let state = first.result;
     for (const step of path) {
-      const event = possibleEvents(model, state).find(({ name }) => name === step.event.name);
-      if (!event) throw new Error(`“${step.event.name}” cannot happen at ${state.key}`);
-      const before = state;
-      const sight = recordTransitions(() => nextModelState(model, before, event));
+      const sight = after(state, step.event.name);
       state = sight.result;
       expectAt(graph, step, state.key);
       seen.snapshot(state.journey);

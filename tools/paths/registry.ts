@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { LINES } from '#contract/lines.ts';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
-import type { MachineName } from './plan.ts';
+import type { MachineName } from './plan-of.ts';
 
 /** Every machine that paths are made for. */
 export interface Walked {

@@ -1,32 +1,65 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { importsOf } from '#tools/directions/module-imports.ts';
 
 const IS_CODE = /\.(tsx?|mjs|mts)$/;
 
-/** The files of a project that a file imports, directly or not, itself included. In an order that does not change. */
-export const sourcesOf = (entry: string, root = '.'): string[] => {
-  const found = new Set([entry]);
+/** What entries import, directly or not. */
+interface Sources {
+  /** Files of the project, the entries included. In an order that does not change. */
+  readonly files: readonly string[];
+  readonly packages: readonly string[];
+}
+
+export const sourcesOf = (entries: readonly string[], root = '.'): Sources => {
+  const files = new Set(entries);
+  const packages = new Set<string>();
   // A set that grows during the iteration: each file is read once.
-  for (const file of found) {
+  for (const file of files) {
     if (!IS_CODE.test(file)) continue;
     for (const { to } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
-      // Anything else is a package: its version is in the lock file.
-      if (existsSync(join(root, to)) && /\.\w+$/.test(to)) found.add(to);
+      if (!existsSync(join(root, to))) packages.add(to);
+      else if (/\.\w+$/.test(to)) files.add(to);
     }
   }
-  return [...found].sort();
+  return { files: [...files].sort(), packages: [...packages].sort() };
 };
 
-/** Changes with the content of every file that an entry is made from, and with every package. */
-export const sourceHash = (entry: string, root = '.'): string => {
+const Lock = v.object({
+  packages: v.record(
+    v.string(),
+    v.looseObject({
+      version: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      dependencies: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  ),
+});
+
+/** Packages with what they depend on, each with its version and content. A package that is not in the lock file is Node's own. */
+const lockedPackages = (names: readonly string[], root: string): string[] => {
+  const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const found = new Set(names);
+  for (const name of found) {
+    for (const other of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {})) found.add(other);
+  }
+  return [...found].sort().map((name) => {
+    const { version, integrity } = packages[`node_modules/${name}`] ?? {};
+    return `${name} ${version} ${integrity}`;
+  });
+};
+
+/** Changes with the content of every file that entries are made from, and with every package that these import. */
+export const sourceHash = (entries: readonly string[], root = '.'): string => {
   const hash = createHash('sha256');
-  for (const file of [...sourcesOf(entry, root), 'package-lock.json']) {
+  const { files, packages } = sourcesOf(entries, root);
+  for (const file of files)
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0');
-  }
+  for (const locked of lockedPackages(packages, root)) hash.update(`${locked}\0`);
   return hash.digest('hex');
 };

@@ -1,5 +1,6 @@
 import { searchParamsOf } from '#contract/shared/query-string.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
+import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { VisitorScene } from '../line-model.ts';
 import type { EventVariant } from '../model-types.ts';
 
@@ -33,12 +34,18 @@ export const comparisonLink = ({ model: { line }, choices }: VisitorScene): Jour
 
 /** The current place, as a link names it; null if it has no path. */
 export const currentDestination = ({
-  model,
+  model: { projection },
   journey,
 }: Pick<VisitorScene, 'model' | 'journey'>): JourneyDestination | null => {
-  const { path, search } = model.projection.place(journey);
-  return path === null ? null : model.projection.routeFor(path, search ?? '');
+  const known = DESTINATIONS.get(journey);
+  if (known !== undefined) return known;
+  const { path, search } = projection.place(journey);
+  const destination = path === null ? null : projection.routeFor(path, search ?? '');
+  DESTINATIONS.set(journey, destination);
+  return destination;
 };
+/** Each is asked for several times. */
+const DESTINATIONS = new WeakMap<JourneySnapshot, JourneyDestination | null>();
 
 const VIEWS_OF_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
 
