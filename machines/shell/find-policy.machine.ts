@@ -263,9 +263,9 @@ export const findPolicyMachine = setup({
       description: 'What this browser has open now, to look at and to go on with.',
       tags: ['private', 'found'],
       on: {
-        'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
+        'search.start': { target: 'starting', actions: 'forgetLink' },
         'journey.continue': { actions: 'continueJourney' },
-        'device.forget': { target: 'confirmingForget', actions: 'clearProblem' },
+        'device.forget': 'confirmingForget',
       },
     },
     confirmingForget: {
@@ -292,7 +292,7 @@ export const findPolicyMachine = setup({
     forgotten: {
       description: 'Nothing is open in this browser any more.',
       tags: 'forgotten',
-      on: { 'search.start': { target: 'starting', actions: 'clearProblem' } },
+      on: { 'search.start': 'starting' },
     },
   },
 });

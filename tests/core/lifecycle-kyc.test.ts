@@ -33,6 +33,12 @@ describe('the KYC case', () => {
     expect(takenIn(nodes).sort()).toEqual(drawnBranches(kycCaseMachine).sort());
   });
 
+  it.each(['document.linkSent', 'document.rejected'] as const)('is about the document of the last %s', (type) => {
+    const reason = 'The number is not known';
+    const { context } = having(EVENTS[type][0], { type, document: 'VOTER_ID', reason });
+    expect(context).toMatchObject({ document: 'VOTER_ID', reason: type === 'document.rejected' ? reason : null });
+  });
+
   it('leaves verified by a reset only', () => {
     for (const { state, steps } of nodes.values()) {
       if (!state.startsWith('verified')) continue;

@@ -27,6 +27,16 @@ const SILENT = /^(loadOwned|copyLink|shareLink)/;
 /** They are independent of the mail, whose problem stays. */
 const BESIDE_THE_MAIL = /^link\.(copy|share)$/;
 
+/** What is gone after an event that leads elsewhere, by the machine and the event’s name. */
+const FORGOTTEN: Readonly<Record<string, readonly string[]>> = {
+  'estimate question.change': ['question', 'estimate'],
+  'findPolicy question.change': ['asked'],
+  'findPolicy confirmCode opened': ['asked'],
+  'findPolicy search.start': ['token'],
+  'findPolicy forgetDevice done': ['token'],
+  'callback callback.close': ['receipt'],
+};
+
 const partsOf = (thing: unknown): [string, unknown][] =>
   typeof thing === 'object' && thing !== null ? Object.entries(thing) : [];
 
@@ -44,6 +54,8 @@ const dataFault = (event: AnyEventObject, before: AnyMachineSnapshot, after: Any
   }
   const isSent = !event.type.startsWith('xstate.');
   const moved = JSON.stringify(before.value) !== JSON.stringify(after.value);
+  const stays = moved && FORGOTTEN[`${before.machine.id} ${name}`]?.find((key) => after.context[key] !== null);
+  if (stays) return `${stays} is still known`;
   if (isSent && moved && problem && !BESIDE_THE_MAIL.test(name)) return 'the problem before is still said';
   if (known(after).has(event.output) && event.output !== undefined) return null;
   if (isFailure || isCached || TAKEN_BY_THE_BROWSER.includes(name) || !moved) return null;

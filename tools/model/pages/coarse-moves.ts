@@ -40,6 +40,8 @@ const coarseKey = (model: LineModel, state: ModelState): string => {
     /quoteList|productDetails|compare/.test(value)
       ? [context.compare.length, context.filters === model.filters.none]
       : '',
+    // A refused price is said while the new one is fetched.
+    value.includes('"customizePlan"') ? context.problem === null : '',
     state.variant?.split(' ')[0] ?? '',
     context.member ?? '',
   ].join('|');

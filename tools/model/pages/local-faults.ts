@@ -32,10 +32,11 @@ const statesIn = (move: ModelMove): Set<string> => {
 /** Moves that look the same add nothing. */
 const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): string => {
   const { server } = after;
-  const { intent, member, problem } = before.journey.context;
+  const { intent, member, problem, productId } = before.journey.context;
   return [
     problem === null,
     member === after.journey.context.member,
+    productId === after.journey.context.productId,
     JSON.stringify(before.journey.value),
     event.name,
     JSON.stringify(after.journey.value),

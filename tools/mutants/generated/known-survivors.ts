@@ -22,10 +22,6 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the list is as before and still growing, so deciding leads to growing at once',
   },
   {
-    mutants: /decision\.asking {2}askDecision done #2: to decision\.deciding instead/,
-    reason: 'the record still says that the proposal is referred, so deciding leads to referred at once',
-  },
-  {
     mutants: /action selectMemberToAsk (?!medicalHistory|memberDetails|medicalDetails)\w+ dropped$/,
     reason: 'no form of this step is asked once per member',
   },
@@ -51,30 +47,12 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the step names what is missing of each declaration itself',
   },
   {
-    mutants: /\.payment {2}onDone #0: to resuming instead of policy/,
-    reason: 'the payment is on the record, so resuming leads to the policy at once',
-  },
-  {
     mutants: /\.registering {2}registerQuote done #\d: to resuming instead of (registration|personalDetails|trip)/,
     reason: 'the new quote has no answer, so resuming leads to the first step at once',
   },
   {
-    mutants: /payment\.failed\.waiting {2}after latePaymentPoll #0: guard isPaymentWatched dropped/,
-    reason:
-      'the server watches a failed order for two days, which no model waits for; it answers later polls as before',
-  },
-  {
-    mutants: /^(findPolicy\.(forgotten|opening)|sendLink) {2}tag (forgotten|private) (dropped|changed to busy)/,
-    reason: 'the mark is for the drawn chart; the screens of these machines show the state’s other tags',
-  },
-  {
     mutants: /^refunds\.(waiting|asking) {2}tag (waiting dropped|busy changed to waiting)/,
     reason: 'no screen shows that refunds are polled: the tags say it on the drawn chart',
-  },
-  {
-    mutants: /\.(personalDetails|members|birthDates|medicalHistory|travellers) {2}onDone #\d: to resuming instead of/,
-    reason:
-      'the first step without an answer is that one, or the list if none is left, so resuming leads there at once',
   },
   {
     mutants: /payment\.judging {2}always #0: to payment\.deciding instead of payment\.settled/,
@@ -93,5 +71,22 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
   {
     mutants: /^travel\.resuming {2}on journey\.resume #\d+: action selectMemberToAsk medicalHistory dropped/,
     reason: 'travel asks about illnesses once for all travellers',
+  },
+  {
+    mutants: /^findPolicy\.forgotten {2}tag forgotten dropped/,
+    reason: 'the mark is for the drawn chart; the screen shows that no journey is left',
+  },
+  {
+    mutants:
+      /\.(personalDetails|members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
+    reason: 'the first step without an answer is that one, so resuming leads there at once',
+  },
+  {
+    mutants: /\.nominee {2}onDone #0: dropped$/,
+    reason: 'the nominee is changed from the preview, which comes after it anyway',
+  },
+  {
+    mutants: /\.productDetails\.browsing {2}on plan\.view #0: action assignProduct dropped$/,
+    reason: 'the page of one plan offers no other one; the list and the comparison, which share the transition, do',
   },
 ];
