@@ -7,6 +7,7 @@ import * as agreement from '#tools/model/browser-server-agreement.ts';
 import { exploreModel, type ModelGraph } from '#tools/model/exploreModel.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
+import { nextModelState, possibleEvents } from '#tools/model/model-state.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
 import * as safety from '#tools/model/safety-rules.ts';
 import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
@@ -31,6 +32,9 @@ const deadEnds = ({ states, edges }: ModelGraph, isEnd: (state: ModelState) => b
 const SLOW = 60_000;
 /** Making the graph takes some 10 s on an idle machine. Milliseconds. */
 const EXPLORING = 300_000;
+
+/** One of so many edges of the graph is walked again. */
+const SAMPLED = 101;
 
 const isIssued = ({ journey }: ModelState) => journey.matches({ policy: { issuance: 'issued' } });
 
@@ -75,6 +79,23 @@ export const describeLineModel = (model: LineModel, screens: LineScreens): void 
         state.journey.matches({ policy: { issuance: 'refunding' } }) ||
         state.journey.matches('belongsToAnotherBrowser');
       expect(first(deadEnds(graph, isEnd))).toEqual([]);
+    });
+  });
+
+  describe('its fingerprint', () => {
+    it('tells states apart in which different things can happen', () => {
+      const edges = [...graph.edges.values()].flat().filter((_, index) => index % SAMPLED === 0);
+      const different = edges.flatMap(({ from, to, event }) => {
+        const before = graph.states.get(from);
+        const known = graph.edges.get(to)?.map((edge) => edge.event.name) ?? [];
+        const here = before ? possibleEvents(model, nextModelState(model, before, event)).map(({ name }) => name) : [];
+        const others = [
+          ...known.filter((name) => !here.includes(name)),
+          ...here.filter((name) => !known.includes(name)),
+        ];
+        return others.length === 0 ? [] : [`${to}, after ${event.name}: ${others.join(', ')}`];
+      });
+      expect(first(different)).toEqual([]);
     });
   });
 
