@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** The lines whose every covering path a browser plays. */
-const PLAYED = ['health', 'travel'] as const satisfies readonly Line[];
+const PLAYED = ['health', 'car', 'travel'] as const satisfies readonly Line[];
 
 describe.each(PLAYED)('the %s journey', (id) => {
   const line = PLAYED_LINES[id];
