@@ -77,8 +77,7 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the mark is for the drawn chart; the screen shows that no journey is left',
   },
   {
-    mutants:
-      /\.(personalDetails|members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
+    mutants: /\.(members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
     reason: 'the first step without an answer is that one, so resuming leads there at once',
   },
   {
