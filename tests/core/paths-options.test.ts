@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#tools/paths/options.ts';
 import { stopOf } from '#tools/paths/stops.ts';
-import { nearestNames, UsageError } from '#tools/paths/usage-error.ts';
+import { inThoseThatKnow, nearestNames, UnknownName, UsageError } from '#tools/paths/usage-error.ts';
 
 const complaint = (...args: string[]): string => {
   try {
@@ -54,6 +54,10 @@ describe('the options of npm run paths', () => {
     [['--seed', '1.5'], 'The seed ‘1.5’ is not a whole number of 1 to 9 digits.'],
     [['--seed'], "Option '--seed <value>' argument missing."],
     [['health'], "Unexpected argument 'health'."],
+    [
+      ['--help'],
+      'The options are --kind, --line, --seed, --to, --through, --tag, --stop, --save, --gherkin, --json, --rows, --report; docs/testing.md explains them.',
+    ],
   ])('that cannot be done are one sentence: %j', (args, sentence) => {
     expect(complaint(...args)).toBe(sentence);
   });
@@ -72,6 +76,23 @@ describe('the options of npm run paths', () => {
   });
 });
 
+describe('a name that only some machines have', () => {
+  const find = (word: string) => (known: string) => {
+    if (known !== word) throw new UnknownName('state', word, [known]);
+    return known;
+  };
+
+  it('is looked for in those, and is wrong if none has it', () => {
+    expect(inThoseThatKnow(['health', 'toast'], find('toast'))).toEqual(['toast']);
+    expect(() => inThoseThatKnow(['health', 'toast'], find('toasts'))).toThrow(
+      new UnknownName('state', 'toasts', ['health', 'toast']),
+    );
+    expect(new UnknownName('state', 'toasts', ['health', 'toast']).message).toBe(
+      'There is no state ‘toasts’; the nearest are toast, health.',
+    );
+  });
+});
+
 const run = promisify(execFile);
 
 /** Milliseconds: plans of all machines of the shell are made. */
@@ -83,7 +104,19 @@ describe('the command', () => {
     await expect(failed).rejects.toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'There is no state ‘toast.shon’; the nearest are toast.shown, toast.hidden, toast.shown.held.\n',
+      stderr: 'There is no state ‘toast.shon’; the nearest are toast.shown, loader.shown, toast.hidden.\n',
+    });
+  });
+
+  it('finds a state that only one machine has, and says which folder cannot be written', {
+    timeout: SLOW,
+  }, async () => {
+    const command = ['tsx', 'tools/paths/paths.ts', '--line', 'shell', '--to', 'shown.held', '--kind', 'shortest'];
+    const { stdout } = await run('npx', command);
+    expect(stdout).toMatch(/^\ntoast shortest 1, 2 steps\n/);
+    await expect(run('npx', [...command, '--save', 'package.json/paths'])).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^\S*package\.json\/paths cannot be written \(ENOTDIR\)\.\n$/),
     });
   });
 

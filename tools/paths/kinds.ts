@@ -6,7 +6,7 @@ import type { Kind, Options } from './options.ts';
 import type { Plan } from './plan.ts';
 import { randomWalks } from './random.ts';
 import { roundTrips } from './round-trips.ts';
-import { nearestNames, UsageError } from './usage-error.ts';
+import { UnknownName, UsageError } from './usage-error.ts';
 
 /** What the paths of a kind are made of. */
 interface Making {
@@ -59,22 +59,17 @@ const MAKERS: Record<Kind, (making: Making) => Iterable<PathStep[]>> = {
 };
 const ALWAYS = () => true;
 
-/** A state of the chart by its path or the end of it: `payment.failed`. Throws a `UsageError` that names the nearest. */
+/** A state of the chart by its path or the end of it: `payment.failed`. Throws an `UnknownName`. */
 const activeIn = ({ states }: PathGraph, named: string): ((state: string) => boolean) => {
   const known = new Set([...states.values()].flatMap(({ active }) => active));
   const meant = new Set([...known].filter((path) => path === named || path.endsWith(`.${named}`)));
-  if (meant.size === 0) {
-    throw new UsageError(`There is no state ‘${named}’; the nearest are ${nearestNames(named, known).join(', ')}.`);
-  }
+  if (meant.size === 0) throw new UnknownName('state', named, [...known]);
   return (state) => states.get(state)?.active.some((path) => meant.has(path)) ?? false;
 };
 
 const taggedWith = ({ states }: PathGraph, tag: string): ((step: PathStep) => boolean) => {
   const known = new Set([...states.values()].flatMap(({ tags }) => tags));
-  if (!known.has(tag)) {
-    const nearestTags = nearestNames(tag, known).join(', ');
-    throw new UsageError(`There is no tag ‘${tag}’${nearestTags === '' ? '' : `; the nearest are ${nearestTags}`}.`);
-  }
+  if (!known.has(tag)) throw new UnknownName('tag', tag, [...known]);
   const has = (state: string): boolean => states.get(state)?.tags.includes(tag) ?? false;
   return ({ from, to }) => has(from) || has(to);
 };

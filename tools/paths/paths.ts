@@ -7,7 +7,7 @@ import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
 import { nameOfPair } from './seen.ts';
-import { UsageError } from './usage-error.ts';
+import { inThoseThatKnow, UsageError, whyNotWritten } from './usage-error.ts';
 import { sayStep } from './words.ts';
 
 /**
@@ -78,20 +78,20 @@ const run = async (args: readonly string[]): Promise<void> => {
   const { json, rows, save } = options;
   const isForPeople = options.report || options.gherkin !== undefined;
   const isList = !json && !rows && !isForPeople;
-  const covered = WALKED.filter(({ section }) => options.line === undefined || options.line === section).map(
-    (walked) => {
-      const coverage = coverageOf(walked);
-      const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
-      // Read only where they are used: a plan is large.
-      const asked = isList || isForPeople || save !== undefined ? askedPaths(walked, options) : null;
-      if (save !== undefined && asked) savePaths(asked, options, save);
-      if (isList && asked) {
-        listPaths(asked, options);
-        printCoverage(report);
-      }
-      return { coverage, report, asked };
-    },
-  );
+  const wanted = WALKED.filter(({ section }) => options.line === undefined || options.line === section);
+  // A state or a tag is one of some machines only.
+  const covered = inThoseThatKnow(wanted, (walked) => {
+    const coverage = coverageOf(walked);
+    const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
+    // Read only where they are used: a plan is large.
+    const asked = isList || isForPeople || save !== undefined ? askedPaths(walked, options) : null;
+    if (save !== undefined && asked) savePaths(asked, options, save);
+    if (isList && asked) {
+      listPaths(asked, options);
+      printCoverage(report);
+    }
+    return { coverage, report, asked };
+  });
   const written: PathsReport = { machines: covered.map(({ report }) => report) };
   mkdirSync(REPORTS, { recursive: true });
   writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
@@ -107,7 +107,8 @@ const run = async (args: readonly string[]): Promise<void> => {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+  const sentence = error instanceof UsageError ? error.message : whyNotWritten(error);
+  if (sentence === null) throw error;
+  console.error(sentence);
   process.exitCode = 2;
 }

@@ -16,31 +16,35 @@ export const typedWholeNumber = (what: string) =>
  * The options of a command, checked. Throws a `UsageError` for the first thing that cannot be done.
  * @param args what was typed after the command
  * @param typed each option, as `parseArgs` takes it
+ * @param schema of the options by name. If it has `named`, what is typed without an option is a list of that name
  */
 export const readOptions = <S extends v.GenericSchema>(
   args: readonly string[],
   typed: Typed,
-  schema: S,
+  schema: S & { readonly entries: Readonly<Record<string, unknown>> },
 ): v.InferOutput<S> => {
+  const names = Object.keys(typed);
+  if (args.includes('--help') || args.includes('-h')) {
+    throw new UsageError(`The options are --${names.join(', --')}; docs/testing.md explains them.`);
+  }
   for (const arg of args) {
     const [, name] = /^--([^=]+)/.exec(arg) ?? [];
     if (name !== undefined && !(name in typed)) {
-      throw new UsageError(
-        `There is no option --${name}: did you mean --${nearestNames(name, Object.keys(typed))[0]}?`,
-      );
+      throw new UsageError(`There is no option --${name}: did you mean --${nearestNames(name, names)[0]}?`);
     }
   }
-  const parsed = v.safeParse(schema, valuesOf(args, typed));
+  const parsed = v.safeParse(schema, valuesOf(args, typed, 'named' in schema.entries));
   if (parsed.success) return parsed.output;
   throw new UsageError(parsed.issues[0].message);
 };
 
-const valuesOf = (args: readonly string[], typed: Typed): unknown => {
+const valuesOf = (args: readonly string[], typed: Typed, allowPositionals: boolean): object => {
   try {
-    return parseArgs({ args: [...args], options: typed }).values;
+    const { values, positionals } = parseArgs({ args: [...args], options: typed, allowPositionals });
+    return allowPositionals ? { ...values, named: positionals } : values;
   } catch (error) {
     throw new UsageError(
-      error instanceof Error ? `${error.message.split('. ')[0]?.replace(/\.$/, '')}.` : String(error),
+      error instanceof Error ? `${error.message.split(/\.\s/)[0]?.replace(/\.$/, '')}.` : String(error),
     );
   }
 };

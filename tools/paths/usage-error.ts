@@ -23,3 +23,45 @@ export const nearestNames = (word: string, known: Iterable<string>): string[] =>
   };
   return [...new Set(known)].sort((one, other) => far(one) - far(other) || one.localeCompare(other)).slice(0, 3);
 };
+
+/** A name that a person typed and that is not known. */
+export class UnknownName extends UsageError {
+  /** @param what it should be the name of: `state` */
+  constructor(
+    readonly what: string,
+    readonly word: string,
+    readonly known: readonly string[],
+  ) {
+    const nearest = nearestNames(word, known).join(', ');
+    super(`There is no ${what} ‘${word}’${nearest === '' ? '' : `; the nearest are ${nearest}`}.`);
+  }
+}
+
+/** What is found in those of several that know a name. Throws one `UnknownName` with the names of all if none does. */
+export const inThoseThatKnow = <One, Found>(all: readonly One[], find: (one: One) => Found): Found[] => {
+  const unknown: UnknownName[] = [];
+  const found = all.flatMap((one) => {
+    try {
+      return [find(one)];
+    } catch (error) {
+      if (!(error instanceof UnknownName)) throw error;
+      unknown.push(error);
+      return [];
+    }
+  });
+  const [first] = unknown;
+  if (!first || found.length > 0) return found;
+  const { what, word } = first;
+  throw new UnknownName(
+    what,
+    word,
+    unknown.filter((one) => one.word === word).flatMap(({ known }) => known),
+  );
+};
+
+const NOT_WRITTEN = /^(ENOENT|EACCES|EPERM|ENOTDIR|EISDIR|EEXIST|EROFS|ENOSPC)$/;
+/** The sentence for a folder or a file that a person named and that cannot be written; null for another error. */
+export const whyNotWritten = (error: unknown): string | null =>
+  error instanceof Error && 'path' in error && 'code' in error && NOT_WRITTEN.test(String(error.code))
+    ? `${error.path} cannot be written (${error.code}).`
+    : null;
