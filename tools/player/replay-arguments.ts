@@ -1,17 +1,21 @@
-import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { LINES, type Line } from '#contract/lines.ts';
-import type { PathStep } from '../paths/graph.ts';
+import { readOptions, typedWholeNumber } from '../paths/typed-options.ts';
 import { UsageError } from '../paths/usage-error.ts';
-import { firstClockStep, purchaseWithoutClock } from './clock-steps.ts';
+import { firstClockStep, type NamedStep } from './clock-steps.ts';
 import type { PlayedServer } from './outside.ts';
+import { fetchInbox } from './sandbox.ts';
 
 /** What `npm run replay` is asked for, and what is wrong with it. */
 
 /** What the caller can mend; said in one sentence. */
 export class Unplayable extends UsageError {}
 
-/** A covering path of a line, by its number from 1; or a stored path. */
-type WantedPath = { readonly line: Line; readonly number: number } | { readonly file: string };
+/** A covering path of a line, by its number from 1; the line's shortest purchase; or a stored path. */
+type WantedPath =
+  | { readonly line: Line; readonly number: number }
+  | { readonly line: Line; readonly number: 'purchase' }
+  | { readonly file: string };
 
 export interface Wanted {
   readonly which: WantedPath;
@@ -25,84 +29,73 @@ export interface Wanted {
 
 const isLine = (text: string): text is Line => LINES.some((line) => line === text);
 
-const wholeNumber = (text: string, what: string): number => {
-  if (!/^\d+$/.test(text)) throw new Unplayable(`${what} is a whole number, and not “${text}”.`);
-  return Number(text);
-};
-
-const read = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        headed: { type: 'boolean', default: false },
-        slow: { type: 'string', default: '0' },
-        shrink: { type: 'boolean', default: false },
-        'base-url': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Unplayable(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
-};
-
-const pathNamedBy = (positionals: readonly string[]): WantedPath => {
-  const [path = '', ...others] = positionals;
+const pathNamedBy = (named: readonly string[]): WantedPath => {
+  const [path = '', ...others] = named;
   if (others.length === 0 && path.endsWith('.json')) return { file: path };
-  const [, line = '', number = ''] = /^([\w-]+)\/(\d+)$/.exec(path) ?? [];
-  if (others.length === 0 && isLine(line)) return { line, number: Number(number) };
+  const [, line = '', number = ''] = /^([\w-]+)\/(\d{1,9}|purchase)$/.exec(path) ?? [];
+  if (others.length === 0 && isLine(line)) return { line, number: number === 'purchase' ? number : Number(number) };
+  const not = named.length === 0 ? '' : `, and not “${named.join(' ')}”`;
   throw new Unplayable(
-    `Name one path as line/number, such as travel/4, or the file of a stored path, and not “${positionals.join(' ')}”. Lines: ${LINES.join(', ')}.`,
+    `Name one path as line/number, such as travel/4, as line/purchase, or by the file of a stored path${not}. Lines: ${LINES.join(', ')}.`,
   );
 };
 
-/** Throws `Unplayable` for anything that is not a path and its options. */
+const Options = v.object({
+  named: v.array(v.string()),
+  to: v.optional(
+    v.pipe(typedWholeNumber('The step after --to'), v.minValue(1, 'The step after --to is counted from 1.')),
+  ),
+  headed: v.optional(v.boolean(), false),
+  slow: v.optional(typedWholeNumber('The number of milliseconds after --slow'), '0'),
+  shrink: v.optional(v.boolean(), false),
+  'base-url': v.optional(v.string()),
+});
+
+const TYPED = {
+  to: { type: 'string' },
+  headed: { type: 'boolean' },
+  slow: { type: 'string' },
+  shrink: { type: 'boolean' },
+  'base-url': { type: 'string' },
+} as const;
+
+/** Throws a `UsageError` for anything that is not a path and its options. */
 export function wantedBy(args: readonly string[]): Wanted {
-  const { values, positionals } = read(args);
-  const { to, headed, slow, shrink } = values;
-  return {
-    ...{
-      which: pathNamedBy(positionals),
-      headed,
-      shrinks: shrink,
-      slow: wholeNumber(slow, '--slow'),
-      baseUrl: values['base-url'],
-    },
-    to: to === undefined ? Number.POSITIVE_INFINITY : wholeNumber(to, '--to'),
-  };
+  const { named, to = Number.POSITIVE_INFINITY, headed, slow, shrink, ...rest } = readOptions(args, TYPED, Options);
+  return { which: pathNamedBy(named), to, headed, slow, shrinks: shrink, baseUrl: rest['base-url'] };
 }
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/** Milliseconds until a server counts as one that does not answer. */
+const PATIENCE = 10_000;
 
 /** A server that someone else started. Throws if it does not answer, or has no sandbox. */
-export async function serverAt(address: string): Promise<PlayedServer> {
-  if (!URL.canParse(address)) throw new Unplayable(`“${address}” is not an address.`);
-  const answer = await fetch(new URL('/sandbox/inbox.json', address)).catch(() => null);
-  if (answer === null) throw new Unplayable(`${address} does not answer.`);
-  if (!answer.ok) throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
-  return {
-    url: address.replace(/\/+$/, ''),
-    pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)),
-  };
+export async function serverAt(address: string, patience = PATIENCE): Promise<PlayedServer> {
+  if (!isWebAddress(address)) {
+    throw new Unplayable(`“${address}” is not an address, such as https://sandbox.example.`);
+  }
+  const url = new URL(address).origin;
+  const answers = await fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) throw new Unplayable(`${address} does not answer.`);
+  await fetchInbox(url).catch(() => {
+    throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
+  });
+  return { url, pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)) };
 }
 
-type PlannedPath = readonly Pick<PathStep, 'event'>[];
-
-/**
- * Throws if a path cannot be played on a server whose clock cannot be turned.
- * @param name of the path, as the command names it
- * @param paths all of its line, one of which is named instead
- */
+/** Throws if a path cannot be played on a server whose clock cannot be turned. @param name as the command names it */
 export function refuseClockSteps(
-  { name, path, baseUrl }: { readonly name: string; readonly path: PlannedPath; readonly baseUrl: string },
-  line: string,
-  paths: readonly PlannedPath[],
+  { name, path, baseUrl }: { readonly name: string; readonly path: readonly NamedStep[]; readonly baseUrl: string },
+  line: Line,
 ): void {
   const at = firstClockStep(path);
   if (at < 0) return;
-  const other = purchaseWithoutClock(line, paths);
-  const instead = other === null ? '.' : `: ${other} buys a policy without it.`;
   throw new Unplayable(
-    `Step ${at + 1} of ${name} (${path[at]?.event.name}) waits for a clock, and that of ${baseUrl} cannot be turned${instead}`,
+    `Step ${at + 1} of ${name} (${path[at]?.event.name}) needs a clock that is turned, and that of ${baseUrl} cannot be: ${line}/purchase buys a policy without it.`,
   );
 }

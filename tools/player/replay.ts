@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Line } from '#contract/lines.ts';
 import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
@@ -10,6 +10,8 @@ import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../p
 import { saveFailedPath } from '../paths/save-failed-path.ts';
 import { shrinkPath } from '../paths/shrink.ts';
 import { UsageError } from '../paths/usage-error.ts';
+import { sayStep } from '../paths/words.ts';
+import { purchasePath } from './clock-steps.ts';
 import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
@@ -18,53 +20,64 @@ import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from '.
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--shrink] [--base-url URL]`: plays a covering path on the
- * real screens, and prints each step; `npm run replay -- FILE` a stored path. If it fails, Playwright's trace is in
- * `reports/replay`; `--shrink` then finds the fewest steps that fail too. Without `--base-url` it starts the built server
- * itself.
+ * real screens, and prints each step; `travel/purchase` the line’s shortest purchase, and a FILE a stored path. If it fails,
+ * Playwright's trace and a picture are in `reports/replay`; `--shrink` then finds the fewest steps that fail too. Without
+ * `--base-url` it starts the built server itself.
  */
 
 const REPORTS = 'reports/replay';
 const DESKTOP = { width: 1280, height: 900 };
 
 async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Promise<void> {
-  const chosen = pathOf(which);
-  const { id, number, line } = chosen;
-  const path = chosen.path.slice(0, to);
+  // Asked before a graph is read, which takes long the first time.
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
-  if (baseUrl !== undefined) refuseClockSteps({ name: `${id}/${number}`, path, baseUrl }, id, cachedPlan(id).cover);
+  const chosen = pathOf(which);
+  const { id, number, line, name } = chosen;
+  const path = chosen.path.slice(0, to);
+  if (baseUrl !== undefined) refuseClockSteps({ name, path, baseUrl }, id);
   const own = remote ? null : await startServer({ clock: 'standing with its jobs' });
   const server = remote ?? { url: own?.url ?? '', pass: async (seconds: number) => own?.turnClock(seconds) };
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   const settings = { line, number, server, browser, viewport: DESKTOP };
+  const at = baseUrl === undefined ? '' : ` --base-url ${baseUrl}`;
   let played = 0;
   try {
     await playPath({
       ...{ ...settings, path },
-      onStep: ({ number: step, name, how }) => {
+      onStep: ({ number: step, name: event, how }) => {
         played = step;
-        console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`);
+        console.log(`${String(step).padStart(4)}  ${sayAt(chosen, step)}  [${event}]${howText[how]}`);
       },
-      around: tracing(`${REPORTS}/${id}-${number}.zip`),
+      around: tracing(name.replaceAll(/\W+/g, '-')),
     });
   } catch (error) {
-    if (shrinks) await shrink(settings, path.slice(0, played + 1), chosen);
-    throw error;
+    if (!shrinks) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    const file = await shrink(settings, path.slice(0, played + 1), chosen);
+    console.log(`Again: npm run replay -- ${file}${at}`);
+    process.exitCode = 1;
   } finally {
     await browser.close();
     await own?.stop();
   }
 }
 
+const sayAt = ({ id, path }: ChosenPath, step: number): string => {
+  const taken = path[step - 1];
+  return taken ? sayStep(cachedPlan(id).graph, taken) : '';
+};
+
 /** A browser plays so many paths in some minutes. */
 const MOST_PLAYED = 25;
 
-/** Prints the fewest steps found that fail at the same event, and saves them. */
+/** Prints the fewest steps found that fail at the same event, and plays them once more. Returns the file with them. */
 async function shrink(
   settings: Omit<PathToPlay, 'path'>,
   failing: readonly PathStep[],
   made: ChosenPath,
-): Promise<void> {
+): Promise<string> {
   const { graph } = cachedPlan(made.id);
+  console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
   const shortest = await shrinkPath({
     ...{ graph, path: failing, most: MOST_PLAYED, allows: allowedBy(settings.line.model) },
     play: async (path) => {
@@ -76,16 +89,25 @@ async function shrink(
         () => true,
         () => false,
       );
+      console.log(`  ${path.length} steps: ${isPlayed ? 'nothing fails' : `fails at step ${played + 1}`}`);
       return isPlayed ? null : played;
     },
   });
   const file = saveFailedPath(made.id, graph, shortest, made);
-  console.log(`It fails after ${shortest.length} steps alone:`);
-  for (const [index, { event }] of shortest.entries()) console.log(`${String(index + 1).padStart(4)}  ${event.name}`);
-  console.log(`Again: npm run replay -- ${file}`);
+  console.log(`Of ${failing.length} steps these ${shortest.length} are enough:`);
+  for (const [index, step] of shortest.entries()) {
+    console.log(`${String(index + 1).padStart(4)}  ${sayStep(graph, step)}  [${step.event.name}]`);
+  }
+  const around = tracing(basename(file, '.json'));
+  await playPath({ ...settings, path: shortest, around }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+  });
+  return file;
 }
 
 interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number'> {
+  /** As the command names it. */
+  readonly name: string;
   readonly id: Line;
   readonly line: PlayedLine;
   readonly path: readonly PathStep[];
@@ -98,14 +120,20 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
     const { id, line } = playedLine(walked.name);
     const { kind, seed, number } = stored;
-    return { id, line, kind, seed, number, path: findStoredSteps(file, stored, cachedPlan(id).graph) };
+    return { id, line, kind, seed, number, name: file, path: findStoredSteps(file, stored, cachedPlan(id).graph) };
   }
   const { number } = which;
   const { id, line } = playedLine(which.line);
-  const paths = cachedPlan(id).cover;
+  const { graph, cover: paths } = cachedPlan(id);
+  const name = `${id}/${number}`;
+  if (number === 'purchase') {
+    const path = purchasePath(graph, allowedBy(line.model));
+    if (!path) throw new Unplayable(`No path of ${id} leads to a policy.`);
+    return { id, line, kind: 'shortest', seed: 1, number: 1, name, path };
+  }
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
-  return { id, line, kind: 'cover', seed: 1, number, path };
+  return { id, line, kind: 'cover', seed: 1, number, name, path };
 }
 
 const isPlayed = (name: string): name is Line => name in PLAYED_LINES;
@@ -121,16 +149,17 @@ const howText = {
   sent: '  (without a control on the page: sent to its machine)',
 } as const;
 
-/** Playwright's trace of a path that fails. */
-const tracing = (file: string) => ({
+/** Playwright's trace of a path that fails, and a picture of its last page. @param name of the files */
+const tracing = (name: string) => ({
   async before({ context }: PlayedPage) {
     await context.tracing.start({ screenshots: true, snapshots: true });
   },
-  async after({ context }: PlayedPage, error: unknown) {
+  async after({ context, page }: PlayedPage, error: unknown) {
     if (error === undefined) return context.tracing.stop();
-    mkdirSync(REPORTS, { recursive: true });
-    await context.tracing.stop({ path: file });
-    console.error(`The trace: npx playwright show-trace ${file}`);
+    const file = `${REPORTS}/${name}`;
+    await page.screenshot({ path: `${file}.png` });
+    await context.tracing.stop({ path: `${file}.zip` });
+    console.error(`The picture: ${file}.png\nThe trace: npx playwright show-trace ${file}.zip`);
   },
 });
 

@@ -12,9 +12,10 @@ const Inbox = v.object({
 });
 type Messages = v.InferOutput<typeof Inbox>['messages'];
 
-/** A journey's messages, newest first; without one everyone's. */
+/** A journey's messages, newest first; without one everyone's. Throws if there is no sandbox. */
 export async function fetchInbox(url: string, rfqId?: string): Promise<Messages> {
   const response = await fetch(`${url}/sandbox/inbox.json${rfqId === undefined ? '' : `?rfqId=${rfqId}`}`);
+  if (!response.ok) throw new Error(`The sandbox’s inbox of ${url} answered ${response.status}.`);
   return v.parse(Inbox, await response.json()).messages;
 }
 
