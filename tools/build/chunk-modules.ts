@@ -176,6 +176,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'contract/shared/family-order.',
     'contract/shared/member-answers.',
     'contract/shared/member-endpoints.',
+    'contract/shared/member-list.',
     'contract/shared/member-details.',
     'machines/flows/members',
     'src/features/members/each-member',

@@ -13,6 +13,8 @@ export interface PlayedServer {
   readonly url: string;
   /** Lets this many seconds pass for the server. */
   pass(seconds: number): Promise<void>;
+  /** Whether its clock runs, and with it its jobs, which issue a policy without being asked. */
+  readonly runs?: boolean;
 }
 
 /** A job that is due runs within this time, in milliseconds. */

@@ -85,7 +85,7 @@ export async function serverAt(address: string, patience = PATIENCE): Promise<Pl
   await fetchInbox(url).catch(() => {
     throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
   });
-  return { url, pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)) };
+  return { url, pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)), runs: true };
 }
 
 /** Throws if a path cannot be played on a server whose clock cannot be turned. @param name as the command names it */
