@@ -138,7 +138,7 @@ export const sampleModel = lineModelOf({
   },
   otherPlan: ({ product_id, addons }) => ({ product_id, addons: addons.length === 0 ? ['EXTRA'] : [] }),
   elsewhere: {
-    ...{ name: 'vehicle', step: 'owner', answer: 'registration' },
+    ...{ name: 'number', step: 'owner', answer: 'registration' },
     stored: (record) => ({ reg_no: otherOfTwo(sampleRecord(record).quote.registration?.reg_no, REG, OTHER_REG) }),
   },
   products: PRODUCTS,
