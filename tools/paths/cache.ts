@@ -10,10 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { LINES } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Plan } from './plan.ts';
-import { type MachineName, planOf } from './plan-of.ts';
+import { isLine, type MachineName, planOf } from './plan-of.ts';
 import { sourceHash } from './source-hash.ts';
 
 const FOLDER = 'node_modules/.cache/paths';
@@ -48,8 +47,6 @@ const lastUsedFirst = (name: string, folder: string): string[] =>
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.used - one.used)
     .map(({ path }) => path);
-
-const isLine = (name: MachineName): boolean => LINES.some((line) => line === name);
 
 /** What makes any plan, and what it is made of. */
 const sourcesFor = (name: MachineName): string[] => [

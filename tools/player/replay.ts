@@ -4,7 +4,7 @@ import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
 import { allTransitions } from '../model/transition-names.ts';
 import { cachedPlan } from '../paths/cache.ts';
-import type { PathStep } from '../paths/graph.ts';
+import type { PathGraph, PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';
 import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../paths/path-file.ts';
 import { saveFailedPath } from '../paths/save-failed-path.ts';
@@ -32,7 +32,7 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   // Asked before a graph is read, which takes long the first time.
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   const chosen = pathOf(which);
-  const { id, number, line, name } = chosen;
+  const { id, number, line, name, graph } = chosen;
   const path = chosen.path.slice(0, to);
   if (baseUrl !== undefined) refuseClockSteps({ name, path, baseUrl }, id);
   const own = remote ? null : await startServer({ clock: 'standing with its jobs' });
@@ -44,9 +44,9 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   try {
     await playPath({
       ...{ ...settings, path },
-      onStep: ({ number: step, name: event, how }) => {
+      onStep: ({ number: step, how }, planned) => {
         played = step;
-        console.log(`${String(step).padStart(4)}  ${sayAt(chosen, step)}  [${event}]${howText[how]}`);
+        console.log(`${stepLine(graph, planned, step)}${howText[how]}`);
       },
       around: tracing(name.replaceAll(/\W+/g, '-')),
     });
@@ -62,10 +62,9 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   }
 }
 
-const sayAt = ({ id, path }: ChosenPath, step: number): string => {
-  const taken = path[step - 1];
-  return taken ? sayStep(cachedPlan(id).graph, taken) : '';
-};
+/** @param number from 1 */
+const stepLine = (graph: PathGraph, step: PathStep, number: number): string =>
+  `${String(number).padStart(4)}  ${sayStep(graph, step)}  [${step.event.name}]`;
 
 /** A browser plays so many paths in some minutes. */
 const MOST_PLAYED = 25;
@@ -76,7 +75,7 @@ async function shrink(
   failing: readonly PathStep[],
   made: ChosenPath,
 ): Promise<string> {
-  const { graph } = cachedPlan(made.id);
+  const { graph } = made;
   console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
   const shortest = await shrinkPath({
     ...{ graph, path: failing, most: MOST_PLAYED, allows: allowedBy(settings.line.model) },
@@ -95,9 +94,7 @@ async function shrink(
   });
   const file = saveFailedPath(made.id, graph, shortest, made);
   console.log(`Of ${failing.length} steps these ${shortest.length} are enough:`);
-  for (const [index, step] of shortest.entries()) {
-    console.log(`${String(index + 1).padStart(4)}  ${sayStep(graph, step)}  [${step.event.name}]`);
-  }
+  for (const [index, step] of shortest.entries()) console.log(stepLine(graph, step, index + 1));
   const around = tracing(basename(file, '.json'));
   await playPath({ ...settings, path: shortest, around }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -110,6 +107,8 @@ interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number'> {
   readonly name: string;
   readonly id: Line;
   readonly line: PlayedLine;
+  /** Read once: a stored plan has tens of megabytes. */
+  readonly graph: PathGraph;
   readonly path: readonly PathStep[];
 }
 
@@ -120,7 +119,8 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
     const { id, line } = playedLine(walked.name);
     const { kind, seed, number } = stored;
-    return { id, line, kind, seed, number, name: file, path: findStoredSteps(file, stored, cachedPlan(id).graph) };
+    const { graph } = cachedPlan(id);
+    return { id, line, graph, kind, seed, number, name: file, path: findStoredSteps(file, stored, graph) };
   }
   const { number } = which;
   const { id, line } = playedLine(which.line);
@@ -129,11 +129,11 @@ function pathOf(which: Wanted['which']): ChosenPath {
   if (number === 'purchase') {
     const path = purchasePath(graph, allowedBy(line.model));
     if (!path) throw new Unplayable(`No path of ${id} leads to a policy.`);
-    return { id, line, kind: 'shortest', seed: 1, number: 1, name, path };
+    return { id, line, graph, kind: 'shortest', seed: 1, number: 1, name, path };
   }
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
-  return { id, line, kind: 'cover', seed: 1, number, name, path };
+  return { id, line, graph, kind: 'cover', seed: 1, number, name, path };
 }
 
 const isPlayed = (name: string): name is Line => name in PLAYED_LINES;
