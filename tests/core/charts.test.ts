@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { nameOf, pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
+import { type ChartState, chartOf, statesIn } from '#src/studio/chart/chart-model.ts';
+import { transitionLabel } from '#src/studio/chart/transition-labels.ts';
 import { chartFilesOf } from '#tools/charts/chart-files.ts';
-import { type ChartState, chartOf, statesIn } from '#tools/charts/chart-model.ts';
-import { transitionLabel } from '#tools/charts/transition-labels.ts';
 import { ALL_MACHINES } from '#tools/model/all-machines.ts';
-import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
 
 /** The tags for a state's behaviour. Others say what a page shows in it. */
 const BEHAVIOUR = ['busy', 'waiting', 'decision', 'private'];

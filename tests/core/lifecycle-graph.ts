@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { statesOf } from '#machines/core/transition-names.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
-import { statesOf } from '#tools/model/transition-names.ts';
 
 export interface Node {
   readonly key: string;

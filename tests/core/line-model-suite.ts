@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import type { LineScreens } from '#src/journey/line-screens.ts';
 import { screensByPath } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
@@ -10,7 +11,6 @@ import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { nextModelState, possibleEvents } from '#tools/model/model-state.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
 import * as safety from '#tools/model/safety-rules.ts';
-import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
 import { actOf } from '#tools/paths/act.ts';
 import { sayStep } from '#tools/paths/words.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { visitStateNodes } from '#src/journey/projection.ts';
 import { screensByPath } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
-import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 
 /** What a line says of its own pages, by the name of the screen. Written down by hand. */
 export interface LinePages {

@@ -1,6 +1,6 @@
+import { allStates, allTransitions } from '#machines/core/transition-names.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
-import { allStates, allTransitions } from '#tools/model/transition-names.ts';
 import { type ReportData, reportDataOf } from '#tools/path-report/report-data.ts';
 import { actOf } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStates, allTransitions } from '#tools/model/transition-names.ts';
+import { allStates, allTransitions } from '#machines/core/transition-names.ts';
 import { WALKED } from '#tools/paths/registry.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from '#tools/paths/row-coverage.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';

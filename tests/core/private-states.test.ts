@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import { shellMachines } from '#machines/shell/shell-machines.ts';
-import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 
 /**
  * For each state of the shell's machines that has no child states: the personal data that it shows or asks, null if

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
-import { pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
 
 /** Where a machine has nothing left to do. The others live as long as the page. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {

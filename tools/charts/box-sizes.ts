@@ -1,5 +1,5 @@
+import { textWidth, wrapText } from '#src/studio/chart/text-layout.ts';
 import type { ChartBox, TextLineOfBox } from './chart-drawing.ts';
-import { textWidth, wrapText } from './text-layout.ts';
 
 /** The sizes that layout and drawing share, in pixels. */
 

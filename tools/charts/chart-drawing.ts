@@ -1,4 +1,5 @@
-import { type Chart, type ChartState, type ChartTransition, statesIn } from './chart-model.ts';
+import { type Chart, type ChartState, type ChartTransition, statesIn } from '#src/studio/chart/chart-model.ts';
+import { namedInWords } from '#src/studio/chart/transition-labels.ts';
 import { isMark, type MarkName } from './svg-marks.ts';
 import {
   type DrawnTransition,
@@ -10,7 +11,6 @@ import {
   lastKeyOfPath,
   type StateGroup,
 } from './transition-groups.ts';
-import { namedInWords } from './transition-labels.ts';
 
 /** The elements of a chart's drawing before layout: boxes with their lines of text, and edges. */
 

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { chartDrawing } from './chart-drawing.ts';
 import { layOutChart } from './chart-layout.ts';
 import { chartAsMermaid } from './chart-mermaid.ts';
-import { chartOf } from './chart-model.ts';
 import { chartAsSvg } from './chart-svg.ts';
 
 interface ChartFiles {

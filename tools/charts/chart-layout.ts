@@ -1,14 +1,10 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
+import type { ChartPoint } from '#src/studio/chart/svg-path.ts';
+import { textWidth } from '#src/studio/chart/text-layout.ts';
 import { boxSize, LABEL_TEXT } from './box-sizes.ts';
 import type { ChartBox, ChartDrawing, ChartEdge } from './chart-drawing.ts';
-import { textWidth } from './text-layout.ts';
 
 /** The positions: ELK's layered layout, top to bottom in the chart's own order. */
-
-export interface ChartPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface ChartRectangle extends ChartPoint {
   readonly width: number;

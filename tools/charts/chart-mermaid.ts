@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, statesIn } from './chart-model.ts';
+import { type Chart, type ChartState, statesIn } from '#src/studio/chart/chart-model.ts';
 import { groupBy } from './transition-groups.ts';
 
 /** A chart as a Mermaid `stateDiagram-v2`, for merge requests, wikis and READMEs. */

@@ -1,12 +1,13 @@
+import type { ChartPoint } from '#src/studio/chart/svg-path.ts';
+import { roundedPath, roundToTenth } from '#src/studio/chart/svg-path.ts';
+import { escapeXml } from '#src/studio/chart/text-layout.ts';
 import { LABEL_TEXT } from './box-sizes.ts';
 import type { ChartBox, ChartDrawing, ChartEdge } from './chart-drawing.ts';
-import type { ChartLayout, ChartPoint, ChartRectangle } from './chart-layout.ts';
+import type { ChartLayout, ChartRectangle } from './chart-layout.ts';
 import { boxFramesSvg, boxTextsSvg, fillAtDepth } from './svg-box.ts';
 import { fanOutSvg, leftMarginFor } from './svg-fan-out.ts';
 import { LEGEND_HEIGHT, legendSvg } from './svg-legend.ts';
 import { withTransitionNames } from './svg-names.ts';
-import { roundedPath, roundToTenth } from './svg-path.ts';
-import { escapeXml } from './text-layout.ts';
 
 /** The picture: boxes, then edges, then the labels over them. */
 

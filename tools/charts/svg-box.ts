@@ -1,3 +1,5 @@
+import { roundToTenth } from '#src/studio/chart/svg-path.ts';
+import { escapeXml } from '#src/studio/chart/text-layout.ts';
 import {
   BOX_PADDING,
   MARK_WIDTH,
@@ -10,8 +12,6 @@ import {
 import type { ChartBox } from './chart-drawing.ts';
 import type { ChartRectangle } from './chart-layout.ts';
 import { markSvg } from './svg-marks.ts';
-import { roundToTenth } from './svg-path.ts';
-import { escapeXml } from './text-layout.ts';
 
 /** The boxes of a chart, each with its text, outer ones first. */
 

@@ -1,8 +1,9 @@
+import type { ChartPoint } from '#src/studio/chart/svg-path.ts';
+import { roundedPath, roundToTenth } from '#src/studio/chart/svg-path.ts';
+import { escapeXml, textWidth } from '#src/studio/chart/text-layout.ts';
 import { LABEL_TEXT } from './box-sizes.ts';
-import type { ChartLayout, ChartPoint, ChartRectangle } from './chart-layout.ts';
+import type { ChartLayout, ChartRectangle } from './chart-layout.ts';
 import { withTransitionNames } from './svg-names.ts';
-import { roundedPath, roundToTenth } from './svg-path.ts';
-import { escapeXml, textWidth } from './text-layout.ts';
 import type { FanOut } from './transition-groups.ts';
 
 /** One event that leads to many states: a thin trunk along the left margin, with a branch to each state. */

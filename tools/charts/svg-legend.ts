@@ -1,8 +1,8 @@
+import { roundToTenth } from '#src/studio/chart/svg-path.ts';
+import { escapeXml, textWidth } from '#src/studio/chart/text-layout.ts';
 import { SMALL_TEXT } from './box-sizes.ts';
 import type { ChartBox, ChartDrawing, ChartEdge } from './chart-drawing.ts';
 import { type MarkName, markSvg } from './svg-marks.ts';
-import { roundToTenth } from './svg-path.ts';
-import { escapeXml, textWidth } from './text-layout.ts';
 
 /** The meanings of the marks: one line below the chart, with those that occur on it. */
 

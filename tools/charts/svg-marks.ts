@@ -1,4 +1,4 @@
-import { roundToTenth } from './svg-path.ts';
+import { roundToTenth } from '#src/studio/chart/svg-path.ts';
 
 /** Small marks of 10 by 10 pixels, drawn so that no font needs to have them. */
 

@@ -1,4 +1,4 @@
-import { escapeXml } from './text-layout.ts';
+import { escapeXml } from '#src/studio/chart/text-layout.ts';
 
 /** Hovering shows the transition's full name; programs find it by the attribute. */
 export const withTransitionNames = (names: readonly string[], inner: string): string =>

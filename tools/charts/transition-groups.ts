@@ -1,4 +1,4 @@
-import type { ChartTransition } from './chart-model.ts';
+import type { ChartTransition } from '#src/studio/chart/chart-model.ts';
 
 /** Finds transitions that would clutter the picture if each had its own edge. They are drawn in other ways. */
 

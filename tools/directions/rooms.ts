@@ -82,7 +82,11 @@ export const ROOMS: readonly Room[] = [
     ],
     without: NO_ROUTER,
   },
-  { room: 'src/app/**', imports: ['{contract,machines,src}/**'], without: NO_SERVER },
+  { room: 'src/app/**', imports: ['{contract,machines,src}/!(studio)/**'], without: NO_SERVER },
+  // The analysts' own document. No page of the visitors' app imports it.
+  { room: 'src/studio/**', imports: ['{contract,machines}/**', 'src/{studio,ui,lib}/**'], without: NO_ROUTER },
+  // What draws a chart, also for commands: pure.
+  { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
   { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
   { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },

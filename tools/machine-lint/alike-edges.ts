@@ -1,4 +1,4 @@
-import { type ChartState, type ChartTransition, chartOf, statesIn } from '../charts/chart-model.ts';
+import { type ChartState, type ChartTransition, chartOf, statesIn } from '#src/studio/chart/chart-model.ts';
 import type { MachineFinding, MachineRule } from './machine-finding.ts';
 
 const RULE = 'edges read alike';

@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { siblingBranchesOf, statesOf, transitionsOf } from '../model/transition-names.ts';
+import { siblingBranchesOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import { findingAt, type MachineRule } from './machine-finding.ts';
 
 /** Whether a branch of the same event in the same state comes first and has no guard. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { statesOf, transitionsOf } from '../model/transition-names.ts';
+import { statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 
 /** What a `setup()` implements by name. */
 export const IMPLEMENTATION_KINDS = ['guards', 'actions', 'actors', 'delays'] as const;

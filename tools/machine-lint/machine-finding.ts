@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { pathOf } from '../model/transition-names.ts';
+import { pathOf } from '#machines/core/transition-names.ts';
 
 /** One fault of a machine, with the place where it is. */
 export interface MachineFinding {

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { statesOf, transitionsOf } from '../model/transition-names.ts';
+import { statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import { findingAt, type MachineRule } from './machine-finding.ts';
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>

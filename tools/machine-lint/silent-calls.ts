@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { statesOf } from '../model/transition-names.ts';
+import { statesOf } from '#machines/core/transition-names.ts';
 import { findingAt, type MachineRule } from './machine-finding.ts';
 
 const WAITS = ['busy', 'waiting'];

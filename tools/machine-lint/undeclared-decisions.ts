@@ -1,4 +1,4 @@
-import { statesOf } from '../model/transition-names.ts';
+import { statesOf } from '#machines/core/transition-names.ts';
 import { findingAt, type MachineRule } from './machine-finding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { statesOf, transitionsOf } from '../model/transition-names.ts';
+import { statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import { isNeverTaken } from './dead-branch.ts';
 import { findingAt, type MachineRule } from './machine-finding.ts';
 

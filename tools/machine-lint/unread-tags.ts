@@ -1,5 +1,5 @@
+import { statesOf } from '#machines/core/transition-names.ts';
 import type { MachineFamily } from '../model/all-machines.ts';
-import { statesOf } from '../model/transition-names.ts';
 import { findingAt, type MachineFinding } from './machine-finding.ts';
 
 /** A source file. */

@@ -1,5 +1,5 @@
+import { statesOf } from '#machines/core/transition-names.ts';
 import type { MachineFamily } from '../model/all-machines.ts';
-import { statesOf } from '../model/transition-names.ts';
 import { findingAt, type MachineFinding } from './machine-finding.ts';
 
 /** Events that XState sends itself: answers, faults, delays, the ends of states, and events without a type. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { statesOf, transitionsOf } from './transition-names.ts';
+import { statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 
 /**
  * The guards of a machine and what they answer. A guard is named with the params that its chart states, such as

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { allStates, allTransitions, nameOf, pathOf, statesOf, transitionsOf } from './transition-names.ts';
+import { allStates, allTransitions, nameOf, pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 
 /** Which parts of a machine were walked, measured against its own definition. */
 export interface MachineCoverage {

@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate';
-import { nameOf } from './transition-names.ts';
+import { nameOf } from '#machines/core/transition-names.ts';
 
 export type ActorScope = Parameters<AnyStateMachine['transition']>[2];
 

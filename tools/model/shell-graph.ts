@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { statesOf } from '#machines/core/transition-names.ts';
 import type { PathGraph, Step } from '../paths/cover.ts';
 import { PURE_SCOPE, recordTransitions } from './pure-scope.ts';
-import { statesOf } from './transition-names.ts';
 
 /** The input for walking a small machine: what people and the browser send, and the answers to its calls. */
 export interface MachineFixture {

@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { pathOf } from '#machines/core/transition-names.ts';
 import { visitReachableStates } from '#tools/model/exploreModel.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { noteGuard } from '#tools/model/pure-scope.ts';
 import { type MachineFixture, shellGraph } from '#tools/model/shell-graph.ts';
-import { pathOf } from '#tools/model/transition-names.ts';
 import { type Act, actOf } from './act.ts';
 import type { Step } from './cover.ts';
 import { nameOfPair, type Pair } from './seen.ts';

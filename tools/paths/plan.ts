@@ -1,7 +1,7 @@
+import { allStates, allTransitions } from '#machines/core/transition-names.ts';
 import { allGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
-import { allStates, allTransitions } from '#tools/model/transition-names.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
 import { allowedBy, coverAll } from './journey-paths.ts';
 import { pairPaths } from './pairs.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { pathOf } from '#tools/model/transition-names.ts';
+import { pathOf } from '#machines/core/transition-names.ts';
 
 /** What a driver can say that it saw of one machine, each thing by its name. */
 export const THINGS = ['states', 'transitions', 'guards', 'outputs', 'pairs'] as const;

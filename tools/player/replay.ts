@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Line } from '#contract/lines.ts';
+import { allTransitions } from '#machines/core/transition-names.ts';
 import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
-import { allTransitions } from '../model/transition-names.ts';
 import { cachedPlan } from '../paths/cache.ts';
 import type { PathGraph, PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';

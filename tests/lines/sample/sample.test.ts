@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
 import { sampleUi } from '#tests/lines/sample/ui.ts';
 import { chartFilesOf } from '#tools/charts/chart-files.ts';
 import { modelStateAfter, placeInState } from '#tools/model/model-journeys.ts';
-import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 import { sampleModel as model } from './model.ts';
 
 /** A line that exists only in the tests, to show what a line needs: docs/adding-a-line.md. */

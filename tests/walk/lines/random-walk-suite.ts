@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
+import { allTransitions } from '#machines/core/transition-names.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
-import { allTransitions } from '#tools/model/transition-names.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import type { PathStep } from '#tools/paths/graph.ts';
 import { allowedBy } from '#tools/paths/journey-paths.ts';

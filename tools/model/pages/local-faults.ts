@@ -1,11 +1,11 @@
 import { visitorGoal } from '#machines/core/selectors.ts';
+import { pathOf } from '#machines/core/transition-names.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { LineModel } from '../line-model.ts';
 import { nextModelState } from '../model-state.ts';
 import type { ModelState } from '../model-types.ts';
 import { performing } from '../pure-scope.ts';
-import { pathOf } from '../transition-names.ts';
 import { coarseMoves, type ModelMove } from './coarse-moves.ts';
 import { moveFault } from './page-faults.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
+import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import { isPlain, type Path, type Plain, REMOVED, valueAt } from '../../model/plain.ts';
-import { pathOf, statesOf } from '../../model/transition-names.ts';
 import { type Branch, branchesOf, invocationsOf, statePath } from './branches.ts';
 
 /** One change of a machine's definition. */

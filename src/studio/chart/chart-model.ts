@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nameOf, pathOf, transitionsOf } from '#tools/model/transition-names.ts';
+import { nameOf, pathOf, transitionsOf } from '#machines/core/transition-names.ts';
 import {
   type NamedImplementation,
   type TransitionKind,

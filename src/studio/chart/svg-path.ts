@@ -1,4 +1,7 @@
-import type { ChartPoint } from './chart-layout.ts';
+export interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 const RADIUS = 6;
 
