@@ -14,10 +14,12 @@ const SOURCES = [
   'public',
   'tools/build',
   'index.html',
+  'studio.html',
   'vite.config.ts',
+  'vite.studio.config.ts',
   'package-lock.json',
 ];
-const BUILT = ['dist/web/index.html', 'dist/server/main.js'];
+const BUILT = ['dist/web/index.html', 'dist/server/main.js', 'dist/studio/studio.html'];
 
 /** Builds app and server if there is no build, or if a source is newer than the build. */
 export function ensureBuilt(): void {

@@ -1,4 +1,5 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from '#src/studio/chart/chart-model.ts';
+import { groupBy } from '#src/studio/chart/group-by.ts';
 import { namedInWords } from '#src/studio/chart/transition-labels.ts';
 import { isMark, type MarkName } from './svg-marks.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type FanOut,
   findDistantTransitions,
   findFanOuts,
-  groupBy,
   groupSharedTransitions,
   lastKeyOfPath,
   type StateGroup,

@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
+import { chartAsMermaid } from '#src/studio/exports/chart-mermaid.ts';
+import { chartAsScxml } from '#src/studio/exports/chart-scxml.ts';
+import { chartAsXState } from '#src/studio/exports/chart-xstate.ts';
 import { chartDrawing } from './chart-drawing.ts';
 import { layOutChart } from './chart-layout.ts';
-import { chartAsMermaid } from './chart-mermaid.ts';
 import { chartAsSvg } from './chart-svg.ts';
 
 interface ChartFiles {
@@ -16,7 +18,14 @@ export async function chartFilesOf(machine: AnyStateMachine): Promise<ChartFiles
   const chart = chartOf(machine);
   const drawing = chartDrawing(chart);
   const svg = chartAsSvg(drawing, await layOutChart(drawing));
-  const texts = { json: `${JSON.stringify(chart, null, 1)}\n`, mmd: chartAsMermaid(chart), svg };
+  const json = `${JSON.stringify(chart, null, 1)}\n`;
+  const texts = {
+    json,
+    'xstate.json': chartAsXState(chart),
+    scxml: chartAsScxml(chart),
+    mmd: chartAsMermaid(chart),
+    svg,
+  };
   const files = Object.entries(texts).map(([kind, text]) => ({ name: `${machine.id}.${kind}`, text }));
   return { ...chart.counts, files };
 }

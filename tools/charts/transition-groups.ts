@@ -1,4 +1,5 @@
 import type { ChartTransition } from '#src/studio/chart/chart-model.ts';
+import { groupBy } from '#src/studio/chart/group-by.ts';
 
 /** Finds transitions that would clutter the picture if each had its own edge. They are drawn in other ways. */
 
@@ -67,24 +68,6 @@ export function findDistantTransitions(
     .flatMap(({ all }) => all);
   const place = (path: string): number => order.findIndex((step) => path === step || path.startsWith(`${step}.`));
   return new Set([...groups, ...moves.filter(({ from, to }) => place(from) - place(to) > MANY_STEPS_BACK)]);
-}
-
-export interface KeyedGroup<T> {
-  readonly key: string;
-  readonly first: T;
-  readonly all: readonly T[];
-}
-
-/** In the order of each key's first occurrence. */
-export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): KeyedGroup<T>[] {
-  const groups = new Map<string, { key: string; first: T; all: T[] }>();
-  for (const thing of things) {
-    const key = keyFor(thing);
-    const group = groups.get(key);
-    if (group) group.all.push(thing);
-    else groups.set(key, { key, first: thing, all: [thing] });
-  }
-  return [...groups.values()];
 }
 
 const sourcesOf = (moves: readonly DrawnTransition[]): string[] => [...new Set(moves.map(({ from }) => from))];

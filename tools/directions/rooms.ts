@@ -86,6 +86,7 @@ export const ROOMS: readonly Room[] = [
   // The analysts' own document. No page of the visitors' app imports it.
   { room: 'src/studio/**', imports: ['{contract,machines}/**', 'src/{studio,ui,lib}/**'], without: NO_ROUTER },
   // What draws a chart, also for commands: pure.
+  { room: 'src/studio/exports/**', imports: ['machines/core/**', 'src/studio/{chart,exports}/**'], without: NO_REACT },
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
   { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },

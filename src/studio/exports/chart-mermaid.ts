@@ -1,5 +1,5 @@
-import { type Chart, type ChartState, statesIn } from '#src/studio/chart/chart-model.ts';
-import { groupBy } from './transition-groups.ts';
+import { type Chart, type ChartState, statesIn } from '../chart/chart-model.ts';
+import { groupBy } from '../chart/group-by.ts';
 
 /** A chart as a Mermaid `stateDiagram-v2`, for merge requests, wikis and READMEs. */
 
@@ -22,7 +22,8 @@ export function chartAsMermaid({ machine, root }: Chart): string {
     'stateDiagram-v2',
     '  direction TB',
     ...root.transitions.filter(({ kind }) => kind !== 'route').map(({ label }) => `  %% in every state: ${label}`),
-    ...insideOf(root, '  '),
+    // Regions are written inside of a state only.
+    ...(root.type === 'parallel' ? stateLines(root, '  ') : insideOf(root, '  ')),
     ...arrows,
     '',
   ].join('\n');
@@ -48,8 +49,16 @@ function stateLines(state: ChartState, indent: string): string[] {
   return [`${named} {`, ...insideOf(state, `${indent}  `), `${indent}}`, ...note];
 }
 
-/** Mermaid's ids take letters, digits and underscores only; the path's dots become double ones. */
-export const mermaidId = (path: string): string => path.replace(/\./g, '__').replace(/[^A-Za-z0-9_]/g, '_');
+/**
+ * Mermaid's ids take letters, digits and underscores only: the path's dots become double ones. The machine's name is left out,
+ * because Mermaid reads no more than 50,000 characters; what begins with an underscore is none of Mermaid's own words.
+ */
+const mermaidId = (path: string): string =>
+  path
+    .slice(path.indexOf('.'))
+    .replace(/^\./, '_')
+    .replace(/\./g, '__')
+    .replace(/[^A-Za-z0-9_]/g, '_');
 
 /** Replaces Mermaid's special characters with their codes. */
 const escaped = (text: string): string => text.replace(/[#;:"<>{}]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,0 +1,15 @@
+import '#src/ui/fonts.css';
+import '#src/ui/tokens.css';
+import './chart/chart.css';
+import './studio.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Studio } from './Studio.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no place for the studio.');
+createRoot(root).render(
+  <StrictMode>
+    <Studio />
+  </StrictMode>,
+);

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf, statesIn } from '../chart/chart-model.ts';
+import { drawLevels } from '../chart/level-drawing.ts';
+import { ChartCanvas } from './ChartCanvas.tsx';
+import { ClassToggles } from './ClassToggles.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { stateDetailsOf } from './state-details.ts';
+import { useLayout } from './useLayout.ts';
+import type { MapView } from './view-address.ts';
+
+interface Props {
+  readonly machine: AnyStateMachine;
+  readonly title: string;
+  readonly view: MapView;
+  onView(view: MapView): void;
+}
+
+/** One machine: its map, the classes of its transitions, and what is known of the selected state. */
+export function MapPage({ machine, title, view, onView }: Props) {
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const known = useMemo(() => new Map(statesIn(chart.root).map((state) => [state.path, state])), [chart]);
+  const openText = [...view.open].filter((path) => known.has(path)).join();
+  const classText = [...view.classes].join();
+  // The view is read from the address each time: only its text says whether it is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const drawing = useMemo(() => drawLevels(chart, view), [chart, openText, classText]);
+  const { laidOut, isWaiting, failure } = useLayout(drawing);
+  const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
+  const details = useMemo(() => stateDetailsOf(chart, selected ?? chart.root.path), [chart, selected]);
+
+  /** Selects a state and opens those around it. */
+  function select(path: string | null): void {
+    const around = path === null ? [] : outerPathsOf(path).slice(1);
+    onView({ ...view, open: new Set([...view.open, ...around]), selected: path });
+  }
+
+  function toggle(path: string): void {
+    if ((known.get(path)?.states.length ?? 0) === 0) return;
+    const isOpen = view.open.has(path);
+    const kept = [...view.open].filter((one) => one !== path && !one.startsWith(`${path}.`));
+    onView({ ...view, open: new Set(isOpen ? kept : [...view.open, path]), selected: path });
+  }
+
+  const all = [...known.values()].filter(({ states, path }) => states.length > 0 && path !== chart.root.path);
+  return (
+    <>
+      <header className="bar">
+        <nav aria-label="Where the selected state is">
+          <ol className="crumbs">
+            {[...outerPathsOf(selected ?? chart.root.path), ...(selected ? [selected] : [])].map((path) => (
+              <li key={path}>
+                <button type="button" className="plain" onClick={() => select(path === chart.root.path ? null : path)}>
+                  {path === chart.root.path ? title : path.slice(path.lastIndexOf('.') + 1)}
+                </button>
+              </li>
+            ))}
+            {selected === null && (
+              <li>
+                <span className="soft">
+                  {chart.counts.states} states, {chart.counts.transitions} transitions
+                </span>
+              </li>
+            )}
+          </ol>
+        </nav>
+        <SearchBox chart={chart} onChoose={select} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => onView({ ...view, open: new Set(view.open.size > 0 ? [] : all.map(({ path }) => path)) })}
+        >
+          {view.open.size > 0 ? 'Close all' : 'Open all'}
+        </button>
+        {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
+        <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+      </header>
+      <main>
+        {laidOut && (
+          <ChartCanvas title={title} laidOut={laidOut} selected={selected} onSelect={select} onToggle={toggle} />
+        )}
+        {failure !== null ? (
+          <p className="waiting" role="alert">
+            The map could not be drawn. Load the page again; your view is in its address.
+          </p>
+        ) : (
+          isWaiting && (
+            <p className="waiting" role="status">
+              Drawing {title}…
+            </p>
+          )
+        )}
+        <p className="said" aria-live="polite">
+          {selected && details ? [details.state.key, details.title].filter(Boolean).join(', ') : ''}
+        </p>
+      </main>
+      {details && (
+        <StatePanel details={details} isOpen={view.open.has(details.state.path)} onSelect={select} onToggle={toggle} />
+      )}
+    </>
+  );
+}
+
+/** `health.kyc.otp` is in `health` and in `health.kyc`. */
+function outerPathsOf(path: string): string[] {
+  const keys = path.split('.');
+  const outer = keys.slice(0, -1).map((_, index) => keys.slice(0, index + 1).join('.'));
+  return outer.length > 0 ? outer : [path];
+}

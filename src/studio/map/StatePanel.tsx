@@ -1,0 +1,105 @@
+import type { StateDetails } from './state-details.ts';
+
+interface Props {
+  readonly details: StateDetails;
+  readonly isOpen: boolean;
+  onSelect(path: string): void;
+  onToggle(path: string): void;
+}
+
+const inWords = (path: string): string => path.split('.').slice(1).join(' › ') || path;
+
+/** What is known of the selected state; of the whole machine while none is selected. */
+export function StatePanel({ details, isOpen, onSelect, onToggle }: Props) {
+  const { state, title, address, link, calls, next, before } = details;
+  const isRoot = !state.path.includes('.');
+  return (
+    <aside aria-label="The selected state">
+      <h2>{state.key}</h2>
+      {title && <p>{title}</p>}
+      {state.description && <p className="soft">{state.description}</p>}
+      {state.tags.length > 0 && (
+        <p>
+          {state.tags.map((tag) => (
+            <span key={tag} className="tag">
+              {tag}
+            </span>
+          ))}
+        </p>
+      )}
+      {state.states.length > 0 && !isRoot && (
+        <p>
+          <button type="button" className="target" onClick={() => onToggle(state.path)}>
+            {isOpen ? 'Close it' : `Show the ${state.states.length} states inside`}
+          </button>
+        </p>
+      )}
+      {isRoot && (
+        <p className="soft">
+          Choose a state to see what happens in it. Double-click, or Enter, shows what is inside. Arrow keys move,
+          Escape goes up, + and − zoom.
+        </p>
+      )}
+      {address && (
+        <>
+          <h3>Address</h3>
+          <p>
+            <code>{address}</code>
+          </p>
+          {link && <p className="soft">A link leads here if: {link}</p>}
+        </>
+      )}
+      {calls.length > 0 && (
+        <>
+          <h3>Calls</h3>
+          <ul>
+            {calls.map(({ name, endpoint }) => (
+              <li key={name}>
+                {name}
+                {endpoint && (
+                  <>
+                    <br />
+                    <code>{endpoint}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {next.length > 0 && (
+        <>
+          <h3>What may follow</h3>
+          <ul className="chart">
+            {next.map(({ name, label, edgeClass, targets, actions }) => (
+              <li key={name} className={edgeClass} title={name}>
+                {label} {targets.length > 0 && '→ '}
+                {targets.map((path) => (
+                  <button key={path} type="button" className="target" onClick={() => onSelect(path)}>
+                    {inWords(path)}
+                  </button>
+                ))}
+                {actions && <span className="soft"> {actions}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {before.length > 0 && (
+        <>
+          <h3>How it is entered</h3>
+          <ul>
+            {before.map(({ path, label }) => (
+              <li key={`${path} ${label}`}>
+                <button type="button" className="target" onClick={() => onSelect(path)}>
+                  {inWords(path)}
+                </button>{' '}
+                {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

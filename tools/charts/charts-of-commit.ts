@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Chart } from '#src/studio/chart/chart-model.ts';
+import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
+
+/** Where the model of a chart is in a commit: it was moved once. */
+const MODELS = ['src/studio/chart/chart-model.ts', 'tools/charts/chart-model.ts'];
+
+/**
+ * The charts of all machines as another commit has them, by its own code: its files are put next to our packages, in a folder
+ * that is deleted afterwards. Throws if there is no such commit, or if its machines cannot be loaded with these packages.
+ */
+export function chartsOfCommit(ref: string): Chart[] {
+  const folder = mkdtempSync(join(tmpdir(), 'charts-'));
+  const run = { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], {
+      ...run,
+      cwd: PROJECT_FOLDER,
+    });
+    const archive = join(folder, 'commit.tar');
+    execFileSync('git', ['archive', '-o', archive, commit.trim()], { ...run, cwd: PROJECT_FOLDER });
+    execFileSync('tar', ['-xf', archive], run);
+    symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
+    const model = MODELS.find((path) => existsSync(join(folder, path)));
+    if (!model) throw new Error(`${ref} has no charts yet.`);
+    const script = join(folder, 'print-charts.ts');
+    writeFileSync(
+      script,
+      `import { chartOf } from './${model}';
+import { ALL_MACHINES } from './tools/model/all-machines.ts';
+process.stdout.write(JSON.stringify(ALL_MACHINES.map(chartOf)));
+`,
+    );
+    const printed: Chart[] = JSON.parse(execFileSync(join(folder, 'node_modules/.bin/tsx'), [script], run));
+    return printed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
