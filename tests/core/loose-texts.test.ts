@@ -39,7 +39,9 @@ describe('a text that a translator would break', () => {
 
   it('is nowhere in the app', () => {
     const names = readdirSync('src', { recursive: true, encoding: 'utf8' });
-    const paths = names.filter((name) => /\.tsx?$/.test(name)).map((name) => `src/${name}`);
+    // The studio's document asks not to be translated: its words are the names of states and events.
+    const ours = names.filter((name) => /\.tsx?$/.test(name) && !name.startsWith('studio'));
+    const paths = ours.map((name) => `src/${name}`);
     const sources = Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
     expect(findLooseTexts(sources)).toEqual([]);
   });

@@ -57,8 +57,10 @@ function invokeOf(
 }
 
 /** `xstate.after.10000.health.kyc` → `10000`: a number of milliseconds, or the name of a delay. */
-const delayNameOf = (event: string, id: string): string =>
-  event.slice('xstate.after.'.length).replace(new RegExp(`\\.${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`), '');
+const delayNameOf = (event: string, id: string): string => {
+  const name = event.slice('xstate.after.'.length);
+  return name.endsWith(`.${id}`) ? name.slice(0, -id.length - 1) : name;
+};
 
 const branchesOf = ({ branches }: EventBranches): Record<string, unknown>[] =>
   branches.map(({ targets, guard, actions, reenter, description }) => ({
