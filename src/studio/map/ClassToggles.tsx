@@ -45,7 +45,7 @@ export function ClassToggles({ chart, classes, onChange }: Props) {
           {NAMES[name]} <span className="soft">{counts.get(name)}</span>
         </label>
       ))}
-      <output className="soft">{hidden} hidden</output>
+      <output className="soft">{`${hidden} hidden`}</output>
     </fieldset>
   );
 }

@@ -97,7 +97,13 @@ export function MapPage({ machine, title, view, onView }: Props) {
         </p>
       </main>
       {details && (
-        <StatePanel details={details} isOpen={view.open.has(details.state.path)} onSelect={select} onToggle={toggle} />
+        <StatePanel
+          key={details.state.path}
+          details={details}
+          isOpen={view.open.has(details.state.path)}
+          onSelect={select}
+          onToggle={toggle}
+        />
       )}
     </>
   );

@@ -30,6 +30,7 @@ export function usePanZoom(
     if (!element) return;
     const behavior = zoom<SVGSVGElement, unknown>()
       .scaleExtent([MIN_SCALE, MAX_SCALE])
+      .extent(() => sizeOf(element))
       .filter((event: Event) =>
         event instanceof WheelEvent ? event.ctrlKey : !('button' in event) || event.button === 0,
       )
@@ -53,6 +54,11 @@ export function usePanZoom(
   }, [svg, layer]);
   return panZoom;
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: Element): [[number, number], [number, number]] => [
+  [0, 0],
+  [clientWidth, clientHeight],
+];
 
 function movesOf(element: SVGSVGElement, behavior: ZoomBehavior<SVGSVGElement, unknown>): PanZoom {
   const selection = select<SVGSVGElement, unknown>(element);
