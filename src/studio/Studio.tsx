@@ -46,7 +46,7 @@ export function Studio() {
         <MapPage key={shown.id} machine={shown.machine} title={shown.title} view={view} onView={showView} />
       ) : (
         <main>
-          <p className="narrow wide">There is no machine of this name. Choose one from the list.</p>
+          <p className="waiting">There is no machine of this name. Choose one from the list.</p>
         </main>
       )}
     </div>
