@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/studio',
     emptyOutDir: true,
-    // The server asks who may see what is below this address (server/routes/studio-routes.ts).
+    // The server asks who may see what is below this address (server/studio/studio-document.ts).
     assetsDir: 'studio/assets',
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -32,11 +32,11 @@ import { planDocumentRoutes } from './routes/plan-document-routes.ts';
 import { policyDocumentRoutes } from './routes/policy-routes.ts';
 import { probeRoutes } from './routes/probe-routes.ts';
 import { sharingRoutes } from './routes/sharing-routes.ts';
-import { studioRoutes } from './routes/studio-routes.ts';
 import { utilityRoutes } from './routes/utility-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import type { ServerOptions } from './server-context.ts';
 import { serverLines } from './server-lines.ts';
+import { studioDocument } from './studio/studio-document.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
@@ -49,7 +49,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   sharingRoutes,
   policyDocumentRoutes,
   planDocumentRoutes,
-  studioRoutes,
+  studioDocument,
 ];
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {

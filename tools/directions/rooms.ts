@@ -97,7 +97,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB] },
   {
-    room: 'server/{http,routes,jobs,metrics,retention,sandbox,tracing}/**',
+    room: 'server/{funnel,http,routes,jobs,metrics,retention,sandbox,studio,tracing}/**',
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },

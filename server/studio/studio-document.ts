@@ -13,7 +13,7 @@ const FOLDER = projectPath('dist/studio');
  * Serves the analysts' document and its files, to this machine's own browsers, in development and with the sandbox. For anyone
  * else there is nothing at these addresses.
  */
-export function studioRoutes({ hono, config }: Api): void {
+export function studioDocument({ hono, config }: Api): void {
   const guard: MiddlewareHandler = async (context, next) => {
     const isAllowed = (!config.production || config.sandbox) && isOnThisMachine(context, config);
     return isAllowed ? next() : context.notFound();
