@@ -9,7 +9,7 @@ import { cssModuleClassNames } from '#tools/build/css-modules.ts';
 import { dropUnusedRouterParts } from '#tools/build/drop-router-parts.ts';
 import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
 import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
-import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
+import { writePictureSheets } from '#tools/build/picture-sheets.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwaPlugin } from '#tools/build/pwa-plugin.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           styleSheetLoader,
           runtimeInEntry,
           writeChunkList(root),
-          writeInsurerMarks(`${root}public`),
+          writePictureSheets(`${root}public`),
           dropServerTexts,
           unbrokenUnitsPlugin,
           dropUnusedRouterParts,

@@ -155,7 +155,7 @@ describe('the policy page', () => {
     stop = () => actor.stop();
     pass(10_000);
     const pictures = [...host.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
-    expect(pictures).toEqual(['/illustrations/policy-issued.svg', '/insurers/marks.svg#kaveri']);
+    expect(pictures).toEqual(['/illustrations/policy-issued.svg', '/insurers/sheet.svg#kaveri']);
     expect(host.textContent).toContain('Kaveri Health');
     expect(host.textContent).toContain('Kaveri Care');
     const facts = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);

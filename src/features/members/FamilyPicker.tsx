@@ -7,6 +7,7 @@ import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { addressInSheet } from '#src/ui/picture-sheet.ts';
 import styles from './FamilyPicker.module.css';
 import { CHILD_KINDS, CHILDREN_LABELS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker-values.ts';
 
@@ -39,7 +40,13 @@ export function FamilyPicker(props: FamilyPickerProps) {
   const tile = (kind: (typeof SINGLE_MEMBER_KINDS)[number] | undefined, id?: string) =>
     kind && (
       <label key={kind.member_type} className={styles.tile}>
-        <img src={pictures[kind.member_type] ?? kind.image} alt="" width={96} height={96} className={styles.picture} />
+        <img
+          src={addressInSheet(pictures[kind.member_type] ?? kind.image)}
+          alt=""
+          width={96}
+          height={96}
+          className={styles.picture}
+        />
         <span className={styles.label}>{kind.label}</span>
         <input
           id={id}
@@ -97,7 +104,7 @@ function ChildrenTile({ kind, count, onCounted }: ChildrenTileProps) {
   const label = CHILDREN_LABELS[kind.member_type];
   return (
     <div className={styles.tile} data-counted data-chosen={count.value > 0 || undefined}>
-      <img src={kind.image} alt="" width={96} height={96} className={styles.picture} />
+      <img src={addressInSheet(kind.image)} alt="" width={96} height={96} className={styles.picture} />
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { addressInSheet } from '../picture-sheet.ts';
 import styles from './InsurerMark.module.css';
 
 export interface InsurerMarkProps {
@@ -7,13 +8,10 @@ export interface InsurerMarkProps {
   size?: number;
 }
 
-/** Our own marks are in one picture (tools/build/insurer-marks.ts): one request for a whole list. */
-const addressOf = (logo: string): string => logo.replace(/^\/insurers\/(\w+)\.svg$/, '/insurers/marks.svg#$1');
-
 /** An insurer's mark, or its initials. The name is always next to it, so it is decoration. */
 export function InsurerMark({ name, logo, size = 48 }: InsurerMarkProps): ReactElement {
   if (logo !== undefined && logo !== '') {
-    return <img className={styles.mark} src={addressOf(logo)} alt="" width={size} height={size} loading="lazy" />;
+    return <img className={styles.mark} src={addressInSheet(logo)} alt="" width={size} height={size} loading="lazy" />;
   }
   const initials = name
     .split(/\s+/)
