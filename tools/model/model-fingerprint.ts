@@ -1,3 +1,4 @@
+import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyDestination } from '#machines/core/journey-types.ts';
 import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
@@ -31,10 +32,21 @@ const readFacts = (rules: RuleEngine, record: RecordBase): string => {
   return [...parts, ...statusesOf(record), ...rules.skipped(record), ...facts].join(' ');
 };
 
+/** The plan's own price is agreed to again as a change, once the visitor has accepted the insurer's higher one. */
+const decisionIn = (decision: Decision | null | undefined): string | undefined => {
+  if (!decision) return undefined;
+  const { premium, previous_premium, status } = decision;
+  const isDearer = status === 'ACCEPTED' && premium.net_premium_inc_gst !== previous_premium.net_premium_inc_gst;
+  return isDearer ? 'ACCEPTED_DEARER' : status;
+};
+
 const statusesOf = ({ proposal }: RecordBase): string[] =>
-  [proposal?.kyc.status, proposal?.decision?.status, proposal?.payment?.payment_status, proposal?.policy?.status].map(
-    (status) => status ?? '-',
-  );
+  [
+    proposal?.kyc.status,
+    decisionIn(proposal?.decision),
+    proposal?.payment?.payment_status,
+    proposal?.policy?.status,
+  ].map((status) => status ?? '-');
 
 // The current record is about to be replaced.
 const RESTORED = /^"(restoring|restoreFailed)"$/;
