@@ -94,7 +94,7 @@ describe('what there is to see of a machine, counted by hand', () => {
     const fixture = lampWith({ isMendable: true });
     const { graph } = planFixture(fixture);
     const [, broken] = coveringPaths(graph, { longest: 2, takes: ({ output }) => (output ? [output] : []) });
-    expect(broken?.map(({ event }) => event.name)).toEqual(['press', 'askSwitch answer 2']);
+    expect(broken?.map(({ event }) => event.name)).toEqual(['press', 'askSwitch fault']);
     const seen = new Seen();
     const press = graph.edges.get(graph.start)?.[0];
     const fault = graph.edges.get(press?.to ?? '')?.find(({ output }) => output === 'askSwitch fault');

@@ -45,7 +45,7 @@ const pagesOf = (path: ReportPath, places: readonly Place[]): string[] => [
 ];
 
 const scenario = (path: ReportPath, machine: ReportMachine, { kind, places }: ReportData): string[] => {
-  const { persona, sandbox, steps } = path.story;
+  const { begin, persona, sandbox, steps } = path.story;
   const end = places[path.places.at(-1) ?? -1];
   const pages = pagesOf(path, places).map((page) => tag(page));
   return [
@@ -54,6 +54,7 @@ const scenario = (path: ReportPath, machine: ReportMachine, { kind, places }: Re
     `  ${line('Scenario:', `${path.name}, ${countedText(steps.length, 'step')}, ends ${end?.title ? `at “${end.title}”` : `in ${end?.leaf ?? 'the start'}`}`)}`,
     ...(persona === null ? [] : [`    ${line('Given', asClause(persona, false))}`]),
     ...(sandbox.length === 0 ? [] : [`    ${line('And', 'the sandbox is given')}`, ...table(sandbox)]),
+    ...(begin === null ? [] : [`    ${line('And', asClause(begin.replace('Begins', 'The journey begins'), false))}`]),
     ...stepLines(path, places),
   ];
 };

@@ -5,6 +5,7 @@ import type { MachineCoverage } from '#tools/paths/machine-coverage.ts';
 import type { Kind } from '#tools/paths/options.ts';
 import type { MachineReport } from '#tools/paths/report-schema.ts';
 import type { RowCoverage } from '#tools/paths/row-coverage.ts';
+import { seededLength } from '#tools/paths/seeded.ts';
 import type { PlayedPath } from '#tools/player/played.ts';
 import { type Story, storyOf } from './stories.ts';
 
@@ -112,9 +113,11 @@ export const reportDataOf = ({ machines, played, seed, ...given }: Given): Repor
   const places = new Places(carried);
   const pathsOf = ({ coverage: { name }, graph, paths, command }: MachinePaths): ReportPath[] => {
     const shown = new Set<string>();
-    return paths.map((path, index) => {
+    return paths.map((whole, index) => {
       const number = index + 1;
-      const story = storyOf(name, number, graph, path);
+      const seeded = kind === 'cover' ? seededLength(whole) : 0;
+      const path = whole.slice(seeded);
+      const story = storyOf(name, { number, seeded }, graph, whole);
       const isNew = path.map(({ output }) => output !== null && !shown.has(output) && Boolean(shown.add(output)));
       const mine = (document: PlayedPath) =>
         document.line === name && document.kind === kind && document.seed === seed && document.number === number;

@@ -5,6 +5,7 @@ import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/mo
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 import { choicesFor } from '#tools/paths/journey-paths.ts';
 import { phoneOfPath } from '#tools/paths/path-phone.ts';
+import { sayBegin } from '#tools/paths/seeded.ts';
 import { sayStep } from '#tools/paths/words.ts';
 import { answerWords } from './answer-words.ts';
 import { personaOf } from './personas.ts';
@@ -33,6 +34,8 @@ export interface Story {
   readonly persona: string | null;
   /** What to type for the sandbox to answer so. */
   readonly sandbox: readonly string[];
+  /** Where the API seeds it; null if it begins at the landing. */
+  readonly begin: string | null;
   readonly steps: readonly StoryStep[];
 }
 
@@ -69,8 +72,19 @@ const partsOf = (answer: unknown): unknown[] =>
 
 const MACHINE_OF_ITS_OWN: Answered = { answers: [], records: [] };
 
-/** @param number of the path among those of its kind, from 1 */
-export const storyOf = (name: string, number: number, graph: PathGraph, path: readonly PathStep[]): Story => {
+interface PathOfKind {
+  /** Of the path among those of its kind, from 1. */
+  readonly number: number;
+  /** How many of its first steps are seeded. */
+  readonly seeded: number;
+}
+
+export const storyOf = (
+  name: string,
+  { number, seeded }: PathOfKind,
+  graph: PathGraph,
+  path: readonly PathStep[],
+): Story => {
   const model = isJourney(name) ? lineModels[name] : null;
   const choices = model && { ...model.choices, ...choicesFor(model, path), phone: phoneOfPath(number) };
   const { answers, records } = model && choices ? answeredOn(model, path, choices) : MACHINE_OF_ITS_OWN;
@@ -79,9 +93,10 @@ export const storyOf = (name: string, number: number, graph: PathGraph, path: re
   return {
     persona: choices && personaOf(records, disclosedWords(risks), choices.today),
     sandbox: [...new Set(sandbox)],
-    steps: path.map((step, index) => ({
+    begin: seeded > 0 ? sayBegin(graph, path) : null,
+    steps: path.slice(seeded).map((step, index) => ({
       ...{ number: index + 1, words: sayStep(graph, step), name: step.event.name, to: step.to, fired: step.fired },
-      typed: answerWords(answers[index]),
+      typed: answerWords(answers[seeded + index]),
       isTrouble: isTrouble(step),
     })),
   };

@@ -23,9 +23,12 @@ export interface CoverOptions<S> {
   readonly allows: (step: S, path: () => readonly S[]) => boolean;
   /** The wanted things that a step takes; its transitions by default. Equal lists should be one list. */
   readonly takes: (step: S) => readonly string[];
+  /** Paths from the start at whose ends a path can begin as well. What they take still has to be taken. */
+  readonly begins: readonly (readonly S[])[];
 }
 
 const ALWAYS = () => true;
+const NOTHING: readonly string[] = [];
 const TRANSITIONS = ({ fired }: Step) => fired;
 
 /** What is still wanted. A list of which nothing is wanted any more is not read again. */
@@ -33,14 +36,19 @@ class Wanted {
   private readonly names: Set<string>;
   private readonly exhausted = new Set<readonly string[]>();
 
-  constructor(lists: readonly (readonly string[])[]) {
-    this.names = new Set(lists.flat());
+  constructor(lists: Iterable<readonly string[]>) {
+    this.names = new Set([...lists].flat());
   }
 
-  isIn(list: readonly string[]): boolean {
+  isIn(list: readonly string[], except = NOTHING): boolean {
     if (this.exhausted.has(list)) return false;
-    if (list.some((name) => this.names.has(name))) return true;
-    this.exhausted.add(list);
+    let isWanted = false;
+    for (const name of list) {
+      if (!this.names.has(name)) continue;
+      if (!except.includes(name)) return true;
+      isWanted = true;
+    }
+    if (!isWanted) this.exhausted.add(list);
     return false;
   }
 
@@ -49,55 +57,119 @@ class Wanted {
   }
 }
 
-export const coveringPaths = <S extends Step>(
-  graph: PathGraph<S>,
-  { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS }: Partial<CoverOptions<S>> = {},
-): S[][] => {
-  const lists = new Set([...graph.edges.values()].flatMap((steps) => steps.map(takes)));
-  const wanted = new Wanted([...lists]);
-  const isNew = (step: S): boolean => wanted.isIn(takes(step));
+/** How many steps more a path goes rather than let another one begin where that would be nearer. */
+const DETOUR = 1;
+
+/** How far is looked for what is wanted after a step. */
+const LOOKAHEAD = 3;
+
+/**
+ * Paths from the start that together take everything. A path that begins at the end of another has the steps of that one
+ * first.
+ */
+export const coveringPaths = <S extends Step>(graph: PathGraph<S>, options: Partial<CoverOptions<S>> = {}): S[][] => {
+  const { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS, begins = [] } = options;
+  const listOf = new Map<S, readonly string[]>();
+  for (const steps of graph.edges.values()) for (const step of steps) listOf.set(step, takes(step));
+  const wanted = new Wanted(new Set(listOf.values()));
+  const isNew = (step: S, except?: readonly string[]): boolean => wanted.isIn(listOf.get(step) ?? [], except);
+
+  /** How many steps after this one the next wanted step is. */
+  const distanceAfter = (step: S): number => {
+    const mine = listOf.get(step);
+    const seen = new Set([step.to]);
+    let waiting = [step.to];
+    for (let distance = 0; distance < LOOKAHEAD; distance += 1) {
+      const onward = waiting.flatMap((at) => graph.edges.get(at) ?? []);
+      if (onward.some((next) => isNew(next, mine))) return distance;
+      waiting = onward.map(({ to }) => to).filter((to) => !seen.has(to) && seen.add(to));
+    }
+    return LOOKAHEAD;
+  };
+
+  const roots = [[], ...begins].map((path) => ({ at: path.at(-1)?.to ?? graph.start, path }));
+  const distanceFromRoots = (limit: number): number =>
+    nearestOf(graph, roots, { isWanted: isNew, allows, limit })?.steps.length ?? limit;
   const paths: S[][] = [];
   for (;;) {
-    const path: S[] = [];
-    for (;;) {
-      const at = path.at(-1)?.to ?? graph.start;
-      const limit = path.length === 0 ? Number.POSITIVE_INFINITY : farthest;
-      const onward = path.length < longest ? nearest(graph, at, isNew, path, limit, allows) : null;
+    const first = nearestOf(graph, roots, { isWanted: isNew, allows, rank: distanceAfter });
+    if (!first) return paths;
+    const path: S[] = [...first.root.path];
+    const add = (steps: readonly S[]): void => {
+      path.push(...steps);
+      for (const step of steps) wanted.take(listOf.get(step) ?? []);
+    };
+    add(first.steps);
+    while (path.length - first.root.path.length < longest) {
+      const root = { at: path.at(-1)?.to ?? graph.start, path };
+      const onward = nearestOf(graph, [root], { isWanted: isNew, allows, rank: distanceAfter, limit: farthest });
       if (!onward) break;
-      path.push(...onward);
-      for (const step of onward) wanted.take(takes(step));
+      if (onward.steps.length > distanceFromRoots(onward.steps.length) + DETOUR) break;
+      add(onward.steps);
     }
-    if (path.length === 0) return paths;
     paths.push(path);
   }
 };
 
-/** The shortest path from a state that ends with a wanted step; null within `limit` steps. */
-export const nearest = <S extends Step>(
+/** Where a search begins, and the path that leads there. */
+interface Root<S> {
+  readonly at: string;
+  readonly path: readonly S[];
+}
+interface Search<S> {
+  readonly isWanted: (step: S) => boolean;
+  readonly allows: CoverOptions<S>['allows'];
+  /** Of several wanted steps that are equally near the one with the lowest rank is taken; else the first. */
+  readonly rank?: (step: S) => number;
+  readonly limit?: number;
+}
+
+/** The shortest path from one of the roots that ends with a wanted step; null within the limit. */
+const nearestOf = <S extends Step>(
   { edges }: PathGraph<S>,
+  roots: readonly Root<S>[],
+  { isWanted, allows, rank, limit = Number.POSITIVE_INFINITY }: Search<S>,
+): { root: Root<S>; steps: S[] } | null => {
+  const cameBy = new Map<string, Came<S>>();
+  for (const root of roots) if (!cameBy.has(root.at)) cameBy.set(root.at, { root, step: null, depth: 0 });
+  let best: { root: Root<S>; steps: S[]; rank: number } | null = null;
+  // A map that grows during the iteration: in the order in which states were found.
+  for (const [at, { root, depth }] of cameBy) {
+    if (depth >= limit || (best && depth >= best.steps.length)) return best;
+    for (const step of edges.get(at) ?? []) {
+      const isNew = isWanted(step);
+      if (!isNew && cameBy.has(step.to)) continue;
+      if (!allows(step, () => [...root.path, ...wayTo(cameBy, at)])) continue;
+      if (isNew) {
+        const found = { root, steps: [...wayTo(cameBy, at), step], rank: rank?.(step) ?? 0 };
+        if (found.rank === 0) return found;
+        if (!best || found.rank < best.rank) best = found;
+      }
+      if (!cameBy.has(step.to)) cameBy.set(step.to, { root, step, depth: depth + 1 });
+    }
+  }
+  return best;
+};
+
+/** How a search came to a state. */
+interface Came<S> {
+  readonly root: Root<S>;
+  readonly step: S | null;
+  readonly depth: number;
+}
+
+const wayTo = <S extends Step>(cameBy: ReadonlyMap<string, Came<S>>, to: string): S[] => {
+  const way: S[] = [];
+  for (let step = cameBy.get(to)?.step; step; step = cameBy.get(step.from)?.step) way.unshift(step);
+  return way;
+};
+
+/** The shortest path from a state that ends with a wanted step; null within `limit` steps. @param path before it */
+export const nearest = <S extends Step>(
+  graph: PathGraph<S>,
   start: string,
   isWanted: (step: S) => boolean,
   path: readonly S[] = [],
   limit = Number.POSITIVE_INFINITY,
   allows: CoverOptions<S>['allows'] = ALWAYS,
-): S[] | null => {
-  const cameBy = new Map<string, { step: S | null; depth: number }>([[start, { step: null, depth: 0 }]]);
-  // A map that grows during the iteration: in the order in which states were found.
-  for (const [at, { depth }] of cameBy) {
-    if (depth >= limit) return null;
-    for (const step of edges.get(at) ?? []) {
-      const isNew = isWanted(step);
-      if (!isNew && cameBy.has(step.to)) continue;
-      if (!allows(step, () => [...path, ...wayTo(cameBy, at)])) continue;
-      if (isNew) return [...wayTo(cameBy, at), step];
-      cameBy.set(step.to, { step, depth: depth + 1 });
-    }
-  }
-  return null;
-};
-
-const wayTo = <S extends Step>(cameBy: ReadonlyMap<string, { step: S | null }>, to: string): S[] => {
-  const way: S[] = [];
-  for (let step = cameBy.get(to)?.step; step; step = cameBy.get(step.from)?.step) way.unshift(step);
-  return way;
-};
+): S[] | null => nearestOf(graph, [{ at: start, path }], { isWanted, allows, limit })?.steps ?? null;

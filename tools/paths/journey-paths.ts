@@ -3,6 +3,7 @@ import type { LineModel } from '../model/line-model.ts';
 import type { PathChoices } from '../model/model-types.ts';
 import { coveringPaths } from './cover.ts';
 import type { PathGraph, PathStep } from './graph.ts';
+import { completesSeed, seededLength } from './seeded.ts';
 
 /** Lists of what steps take, each made once: see `takes` of `cover.ts`. */
 const allTaken = (): ((step: PathStep) => readonly string[]) => {
@@ -16,17 +17,44 @@ const allTaken = (): ((step: PathStep) => readonly string[]) => {
   };
 };
 
+interface Covering {
+  readonly allows?: Allows;
+  readonly isWanted?: (step: PathStep) => boolean;
+  /** Where the API seeds a path: see `seeded.ts`. */
+  readonly begins?: readonly (readonly PathStep[])[];
+}
+
 /** Paths that together take every transition, see both answers of every guard, and every way in which a call ends. */
 export const coverAll = (
   graph: PathGraph,
-  allows: Allows = ALWAYS,
-  isWanted: (step: PathStep) => boolean = ALWAYS,
+  { allows = ALWAYS, isWanted = ALWAYS, begins = [] }: Covering = {},
 ): PathStep[][] => {
   const takes = allTaken();
-  return coveringPaths(graph, { allows, takes: (step) => (isWanted(step) ? takes(step) : NOTHING) });
+  return coveringPaths(graph, {
+    takes: (step) => (isWanted(step) ? takes(step) : NOTHING),
+    // What a path takes from the landing on would be left out as seeded.
+    allows: (step, path) => !completesSeed(step, path) && allows(step, path),
+    begins,
+    // Where a path can begin anywhere, it is rarely worth going far.
+    ...(begins.length > 0 ? { farthest: 4 } : {}),
+  });
 };
 const NOTHING: readonly string[] = [];
 const ALWAYS = () => true;
+
+/** How many steps of covering paths a browser plays, and how many of them take nothing that none before took. */
+export const repeatsIn = (paths: readonly (readonly PathStep[])[]): { steps: number; repeats: number } => {
+  const takes = allTaken();
+  const taken = new Set<string>();
+  let [steps, repeats] = [0, 0];
+  for (const step of paths.flatMap((path) => path.slice(seededLength(path)))) {
+    const list = takes(step);
+    steps += 1;
+    if (list.every((name) => taken.has(name))) repeats += 1;
+    for (const name of list) taken.add(name);
+  }
+  return { steps, repeats };
+};
 
 export type Allows = (step: PathStep, path: () => readonly PathStep[]) => boolean;
 

@@ -50,7 +50,7 @@ const MAKERS: Record<Kind, (making: Making) => Iterable<PathStep[]>> = {
   cover: ({ plan, graph, allows, isTagged }) =>
     graph === plan.graph && isTagged === ALWAYS
       ? plan.cover.map((path) => [...path])
-      : coverAll(graph, allows, isTagged),
+      : coverAll(graph, { allows, isWanted: isTagged }),
   shortest: toEachState,
   random: randomWalks,
   faults: (making) => everywhere(making, isFault),

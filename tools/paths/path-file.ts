@@ -5,6 +5,7 @@ import { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { KINDS } from './options.ts';
 import { chartHash, WALKED, type Walked } from './registry.ts';
+import { seededLength } from './seeded.ts';
 import { UsageError } from './usage-error.ts';
 import { sayStep } from './words.ts';
 
@@ -31,6 +32,8 @@ export const PathFile = v.object({
   number: v.number(),
   /** The snapshot's value in which it begins, as JSON, and the model's key of that state. */
   start: v.object({ value: v.string(), key: v.string() }),
+  /** How many of its first steps the API seeds before a browser opens the page: see `seeded.ts`. */
+  seeded: v.optional(v.number(), 0),
   steps: v.array(Step),
 });
 export type PathFile = v.InferOutput<typeof PathFile>;
@@ -52,6 +55,7 @@ export const pathFileOf = (
   const from = states.get(path[0]?.from ?? start);
   return {
     ...{ version: 1, line: name, chart: chartHash(machine), kind, seed, number },
+    seeded: kind === 'cover' ? seededLength(path) : 0,
     start: { value: from?.value ?? '', key: from?.key ?? '' },
     steps: path.map((step) => ({
       ...{ act: step.event, words: words(step), fired: [...step.fired] },

@@ -6,6 +6,7 @@ import { WALKED } from './registry.ts';
 import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
+import { sayBegin, seededLength } from './seeded.ts';
 import { nameOfPair } from './seen.ts';
 import { inThoseThatKnow, UsageError, whyNotWritten } from './usage-error.ts';
 import { sayStep } from './words.ts';
@@ -28,8 +29,11 @@ const isPair = (what: string): boolean => what.includes(nameOfPair(['', '']));
 
 const listPaths = ({ walked, graph, paths }: AskedPaths, { kind, seed }: Options): void => {
   for (const [index, path] of paths.entries()) {
-    out(`\n${walked.name} ${kind} ${index + 1}, ${path.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
-    for (const [at, step] of path.entries()) {
+    const seeded = kind === 'cover' ? seededLength(path) : 0;
+    const steps = path.slice(seeded);
+    out(`\n${walked.name} ${kind} ${index + 1}, ${steps.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
+    if (seeded > 0) out(`       ${sayBegin(graph, path)}`);
+    for (const [at, step] of steps.entries()) {
       out(`  ${String(at + 1).padStart(3)}  ${sayStep(graph, step)}  [${step.event.name}]`);
     }
   }

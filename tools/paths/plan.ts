@@ -6,6 +6,7 @@ import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPath
 import { allowedBy, coverAll } from './journey-paths.ts';
 import { pairPaths } from './pairs.ts';
 import { playOnFixture, playOnModel } from './play.ts';
+import { seededBegins } from './seeded.ts';
 import { type Names, nameOfPair, Seen } from './seen.ts';
 
 /** What takes long to find out about a machine: its graph, its covering paths, and what they show of it. */
@@ -40,10 +41,11 @@ const showsMore =
 
 export const planLine = (model: LineModel): Plan => {
   const graph = lineGraph(model);
-  const cover = coverAll(graph, allowedBy(model));
+  const allows = allowedBy(model);
+  const cover = coverAll(graph, { allows, begins: seededBegins(graph, allows) });
   const seen = new Seen();
   playOnModel(model, graph, cover, seen);
-  playOnModel(model, graph, coverAll(graph, undefined, showsMore(seen)), seen);
+  playOnModel(model, graph, coverAll(graph, { isWanted: showsMore(seen) }), seen);
   playOnModel(model, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
   return { graph, cover, all: everythingIn(graph, model.machine), pure: seen.names() };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#tests/server/support/app.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
+import { repeatsIn } from '#tools/paths/journey-paths.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';
 import { Seen } from '#tools/paths/seen.ts';
 import { askedWalks } from '#tools/paths/walk-options.ts';
@@ -35,6 +36,11 @@ const describeCoveringWalk = (lineWalk: LineWalk): void => {
         if (failure) throw await reportFailure({ name, graph, walk, path, failure, kind: 'cover', seed: 1, number });
       },
     );
+
+    it('has at most 45 % of steps that show nothing new in a browser', () => {
+      const { steps, repeats } = repeatsIn(cover);
+      expect(repeats / steps).toBeLessThanOrEqual(0.45);
+    });
 
     it.each(['states', 'transitions', 'guards', 'outputs'] as const)('shows all %s of the chart', (thing) => {
       const missed = all[thing].filter((what) => !seen[thing].has(what));
