@@ -115,10 +115,14 @@ describe('a server that someone else started', () => {
   const LATE = stepsNamed('checkLink saved VERIFIED', 'otp.submit late');
 
   it('cannot play a path that needs its clock, and another one is named', () => {
-    const named = (path: typeof LATE) => ({ name: 'travel/1', path, baseUrl: 'http://localhost:1' });
+    const named = (path: typeof LATE, seeded = 0) => ({
+      ...{ name: 'travel/1', path, seeded, baseUrl: 'http://localhost:1' },
+    });
     expect(() => refuseClockSteps(named(LATE), 'travel')).toThrow(
       'Step 2 of travel/1 (otp.submit late) needs a clock that is turned, and that of http://localhost:1 cannot be: travel/purchase buys a policy without it.',
     );
+    expect(() => refuseClockSteps(named(LATE, 1), 'travel')).toThrow('Step 1 of travel/1 (otp.submit late)');
+    expect(() => refuseClockSteps(named(LATE, 2), 'travel')).toThrow('What comes before travel/1 (otp.submit late)');
     expect(() => refuseClockSteps(named(LATE.slice(0, 1)), 'travel')).not.toThrow();
     expect(() => refuseClockSteps(named(BOUGHT), 'travel')).not.toThrow();
   });

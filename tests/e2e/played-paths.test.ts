@@ -6,6 +6,7 @@ import { openBrowser } from '#tools/app/open-browser.ts';
 import { type Server, startServer } from '#tools/app/start-server.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';
+import { seededLength } from '#tools/paths/seeded.ts';
 import { PLAYED_LINES } from '#tools/player/lines/index.ts';
 import { playPath } from '#tools/player/play-path.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
@@ -57,7 +58,7 @@ describe.each(PLAYED)('the %s journey', (id) => {
     const server = await takeServer();
     try {
       await playPath({
-        ...{ line, path, number, browser, viewport: number % 2 === 0 ? PHONE : DESKTOP },
+        ...{ line, path, seeded: seededLength(path), number, browser, viewport: number % 2 === 0 ? PHONE : DESKTOP },
         server: { url: server.url, pass: (seconds) => server.turnClock(seconds) },
         written: { kind: 'cover', seed: 1 },
         onFired: recordFired,

@@ -15,12 +15,15 @@ const ANSWERED =
   /^(?!askDecision saved [^R]|askPaymentStatus saved REFUND|(check|poll)Policy|askLatePayment|resendOtp)\w+ (saved( (?!meanwhile|ISSUING|REFUSED)[\w ]+)?|offers|shown|ready)$/;
 const OPENED = 'loadRecord loaded';
 
-const isSeedable = ({ event }: PathStep): boolean =>
+/** What a step is, wherever it leads. */
+type Happening = Pick<PathStep, 'event'>;
+
+const isSeedable = ({ event }: Happening): boolean =>
   event.type === 'sent' ? !OF_THE_PAGE.test(event.sends) : event.type === 'outcome' && ANSWERED.test(event.name);
-const isOpening = ({ event }: PathStep): boolean => event.type === 'load' && event.name !== 'load by another’s link';
+const isOpening = ({ event }: Happening): boolean => event.type === 'load' && event.name !== 'load by another’s link';
 
 /** How many of the first steps of a covering path are seeded; 0: it begins at the landing. */
-export const seededLength = (path: readonly PathStep[]): number => {
+export const seededLength = (path: readonly Happening[]): number => {
   const opening = path.findIndex((step) => !isSeedable(step));
   const step = path[opening];
   return opening > 0 && step && isOpening(step) && path[opening + 1]?.event.name === OPENED ? opening + 2 : 0;

@@ -96,6 +96,15 @@ export class PageOracle {
     };
   }
 
+  /** Waits until the page is in the model's state, and looks at nothing else. */
+  async follow({ journey: { value } }: ModelState, what: string): Promise<Arrival> {
+    await waitForState(this.opened.page, JSON.stringify(value), what);
+    const found = await look(this.opened.page);
+    if (!found) throw new Error('The page shows no journey.');
+    const { state, screen, headings } = found;
+    return { journey: this.journeyOf(found), shown: { state, screen, heading: spaced(headings[0] ?? '') } };
+  }
+
   /** The page, and what is wrong with it or with the server's record. An answer may still be on its way to the page. */
   private async look(expected: ModelState) {
     const found = await look(this.opened.page);

@@ -19,6 +19,8 @@ import { Player, type StepTaken } from './player.ts';
 export interface PathToPlay {
   readonly line: PlayedLine;
   readonly path: readonly PathStep[];
+  /** How many of its first steps come before the page is opened (`seeded.ts`); none if missing. */
+  readonly seeded?: number;
   /** Among the line's paths, from 1: each has a phone number of its own, because codes to one phone are limited. */
   readonly number: number;
   readonly server: PlayedServer;
@@ -36,7 +38,7 @@ export interface PathToPlay {
   };
 }
 
-/** Plays a path from the landing on. Throws an error that names the step. */
+/** Plays a path from where it begins. Throws an error that names the step. */
 export async function playPath({
   line,
   path: steps,
@@ -45,11 +47,14 @@ export async function playPath({
   browser,
   ...options
 }: PathToPlay): Promise<PlayedStep[]> {
-  const { viewport, onFired = () => undefined, onStep = () => undefined, around, written } = options;
-  const { graph, path } = onModel(line.model, steps);
+  const { viewport, seeded = 0, onFired = () => undefined, onStep = () => undefined, around, written } = options;
+  const { graph, path: whole } = onModel(line.model, steps);
+  const path = whole.slice(seeded);
+  const begin = seeded > 0 ? ` (begins at “${titleOf(line.model, graph, whole[seeded - 1])}”, seeded)` : '';
   const started = new Date();
-  const opened = await openPage(browser, server.url, { viewport, onFired });
-  const choices = { ...choicesFor(line.model, path), phone: phoneOfPath(number), today: todayInIndia(started) };
+  let isSeeded = false;
+  const opened = await openPage(browser, server.url, { viewport, onFired: (taken) => isSeeded && onFired(taken) });
+  const choices = { ...choicesFor(line.model, whole), phone: phoneOfPath(number), today: todayInIndia(started) };
   const played: PlayedStep[] = [];
   let failed: unknown;
   try {
@@ -61,25 +66,28 @@ export async function playPath({
       new Outside(server, opened, line),
       choices,
     );
+    for (const [index, step] of whole.slice(0, seeded).entries()) await player.seed(step, index === seeded - 1);
+    isSeeded = true;
     for (const [index, step] of path.entries()) {
       const entry = playedStep(index, step, await player.take(step, path[index + 1]));
       played.push(entry);
-      const planned = steps[index];
+      const planned = steps[seeded + index];
       if (planned) await onStep(entry, planned);
     }
     return played;
   } catch (error) {
     failed = error;
     const step = path[played.length];
+    const name = `${line.id}/${number}${begin}`;
+    if (!isSeeded) throw new Error(`${name}, before its first step: ${messageOf(error)}`, { cause: error });
     const at = played.length + 1;
     if (step) {
       const notShown = { how: 'gesture', answer: null, shown: null } as const;
       played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
     }
-    throw new Error(
-      `${line.id}/${number}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`,
-      { cause: error },
-    );
+    throw new Error(`${name}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`, {
+      cause: error,
+    });
   } finally {
     if (written) {
       writePlayed({
@@ -92,6 +100,11 @@ export async function playPath({
     await opened.context.close();
   }
 }
+
+const titleOf = ({ projection }: LineModel, { states }: ModelGraph, step: ModelEdge | undefined): string => {
+  const state = step && states.get(step.to);
+  return state ? projection.place(state.journey).title : '';
+};
 
 const Answer = v.record(v.string(), v.unknown());
 

@@ -80,6 +80,20 @@ export class Player {
     return { how, answer, shown: this.arrival.shown };
   }
 
+  /**
+   * Takes a step that comes before the path: without a gesture, and without looking at more than the state. The page opens, as
+   * for a visitor who returns, with the last but one; what it shows then is checked with the last.
+   */
+  async seed({ event, from, to }: ModelEdge, isLast: boolean): Promise<void> {
+    const { journey } = this.arrival ?? this.stateOf(from);
+    if (event.type === 'sent') await this.sender.seed({ type: event.event.type, variant: event.variant }, journey);
+    else await this.play(event, this.stateOf(from), undefined);
+    const expected = this.stateOf(to);
+    this.arrival = isLast
+      ? await this.oracle.check(expected, event.name)
+      : await this.oracle.follow(expected, event.name);
+  }
+
   private async play(event: ModelEvent, from: ModelState, following: ModelEdge | undefined): Promise<Sent> {
     switch (event.type) {
       case 'sent': {

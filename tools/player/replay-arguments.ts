@@ -88,14 +88,21 @@ export async function serverAt(address: string, patience = PATIENCE): Promise<Pl
   return { url, pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)), runs: true };
 }
 
-/** Throws if a path cannot be played on a server whose clock cannot be turned. @param name as the command names it */
-export function refuseClockSteps(
-  { name, path, baseUrl }: { readonly name: string; readonly path: readonly NamedStep[]; readonly baseUrl: string },
-  line: Line,
-): void {
+interface PathAtServer {
+  /** As the command names it. */
+  readonly name: string;
+  readonly path: readonly NamedStep[];
+  /** How many of its first steps are seeded. */
+  readonly seeded: number;
+  readonly baseUrl: string;
+}
+
+/** Throws if a path cannot be played on a server whose clock cannot be turned. */
+export function refuseClockSteps({ name, path, seeded, baseUrl }: PathAtServer, line: Line): void {
   const at = firstClockStep(path);
   if (at < 0) return;
+  const step = at < seeded ? `What comes before ${name}` : `Step ${at + 1 - seeded} of ${name}`;
   throw new Unplayable(
-    `Step ${at + 1} of ${name} (${path[at]?.event.name}) needs a clock that is turned, and that of ${baseUrl} cannot be: ${line}/purchase buys a policy without it.`,
+    `${step} (${path[at]?.event.name}) needs a clock that is turned, and that of ${baseUrl} cannot be: ${line}/purchase buys a policy without it.`,
   );
 }

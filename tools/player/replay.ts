@@ -8,6 +8,7 @@ import type { PathGraph, PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';
 import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../paths/path-file.ts';
 import { saveFailedPath } from '../paths/save-failed-path.ts';
+import { sayBegin, seededLength } from '../paths/seeded.ts';
 import { shrinkPath } from '../paths/shrink.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { sayStep } from '../paths/words.ts';
@@ -32,9 +33,9 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   // Asked before a graph is read, which takes long the first time.
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   const chosen = pathOf(which);
-  const { id, number, line, name, graph } = chosen;
-  const path = chosen.path.slice(0, to);
-  if (baseUrl !== undefined) refuseClockSteps({ name, path, baseUrl }, id);
+  const { id, number, line, name, graph, seeded } = chosen;
+  const path = chosen.path.slice(0, seeded + to);
+  if (baseUrl !== undefined) refuseClockSteps({ name, path, seeded, baseUrl }, id);
   const own = remote ? null : await startServer({ clock: 'standing with its jobs' });
   const server = remote ?? { url: own?.url ?? '', pass: async (seconds: number) => own?.turnClock(seconds) };
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
@@ -42,8 +43,9 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   const at = baseUrl === undefined ? '' : ` --base-url ${baseUrl}`;
   let played = 0;
   try {
+    if (seeded > 0) console.log(`      ${sayBegin(graph, path)}`);
     await playPath({
-      ...{ ...settings, path },
+      ...{ ...settings, path, seeded },
       onStep: ({ number: step, how }, planned) => {
         played = step;
         console.log(`${stepLine(graph, planned, step)}${howText[how]}`);
@@ -53,7 +55,7 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   } catch (error) {
     if (!shrinks) throw error;
     console.error(error instanceof Error ? error.message : error);
-    const file = await shrink(settings, path.slice(0, played + 1), chosen);
+    const file = await shrink(settings, path.slice(0, seeded + played + 1), chosen);
     console.log(`Again: npm run replay -- ${file}${at}`);
     process.exitCode = 1;
   } finally {
@@ -76,6 +78,7 @@ async function shrink(
   made: ChosenPath,
 ): Promise<string> {
   const { graph } = made;
+  const seededIn = (path: readonly PathStep[]): number => (made.seeded > 0 ? seededLength(path) : 0);
   console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
   const shortest = await shrinkPath({
     ...{ graph, path: failing, most: MOST_PLAYED, allows: allowedBy(settings.line.model) },
@@ -84,25 +87,28 @@ async function shrink(
       const onStep = () => {
         played += 1;
       };
-      const isPlayed = await playPath({ ...settings, path, onStep }).then(
+      const seeded = seededIn(path);
+      const isPlayed = await playPath({ ...settings, path, seeded, onStep }).then(
         () => true,
         () => false,
       );
-      console.log(`  ${path.length} steps: ${isPlayed ? 'nothing fails' : `fails at step ${played + 1}`}`);
-      return isPlayed ? null : played;
+      console.log(`  ${path.length - seeded} steps: ${isPlayed ? 'nothing fails' : `fails at step ${played + 1}`}`);
+      return isPlayed ? null : seeded + played;
     },
   });
   const file = saveFailedPath(made.id, graph, shortest, made);
-  console.log(`Of ${failing.length} steps these ${shortest.length} are enough:`);
-  for (const [index, step] of shortest.entries()) console.log(stepLine(graph, step, index + 1));
+  const seeded = seededIn(shortest);
+  console.log(`Of ${failing.length - made.seeded} steps these ${shortest.length - seeded} are enough:`);
+  if (seeded > 0) console.log(`      ${sayBegin(graph, shortest)}`);
+  for (const [index, step] of shortest.slice(seeded).entries()) console.log(stepLine(graph, step, index + 1));
   const around = tracing(basename(file, '.json'));
-  await playPath({ ...settings, path: shortest, around }).catch((error: unknown) => {
+  await playPath({ ...settings, path: shortest, seeded, around }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
   });
   return file;
 }
 
-interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number'> {
+interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number' | 'seeded'> {
   /** As the command names it. */
   readonly name: string;
   readonly id: Line;
@@ -118,9 +124,9 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const walked = walkedInFile(file);
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
     const { id, line } = playedLine(walked.name);
-    const { kind, seed, number } = stored;
+    const { kind, seed, number, seeded } = stored;
     const { graph } = cachedPlan(id);
-    return { id, line, graph, kind, seed, number, name: file, path: findStoredSteps(file, stored, graph) };
+    return { id, line, graph, kind, seed, number, seeded, name: file, path: findStoredSteps(file, stored, graph) };
   }
   const { number } = which;
   const { id, line } = playedLine(which.line);
@@ -129,11 +135,11 @@ function pathOf(which: Wanted['which']): ChosenPath {
   if (number === 'purchase') {
     const path = purchasePath(graph, allowedBy(line.model));
     if (!path) throw new Unplayable(`No path of ${id} leads to a policy.`);
-    return { id, line, graph, kind: 'shortest', seed: 1, number: 1, name, path };
+    return { id, line, graph, kind: 'shortest', seed: 1, number: 1, seeded: 0, name, path };
   }
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
-  return { id, line, graph, kind: 'cover', seed: 1, number, name, path };
+  return { id, line, graph, kind: 'cover', seed: 1, number, seeded: seededLength(path), name, path };
 }
 
 const isPlayed = (name: string): name is Line => name in PLAYED_LINES;

@@ -26,6 +26,11 @@ export interface Sent {
   readonly changed: readonly unknown[];
 }
 
+interface EventByName {
+  readonly type: string;
+  readonly variant: string;
+}
+
 const UNCHANGED: readonly unknown[] = [];
 /** The page is a minute older: nothing that it fetched is cached any more. Seconds. */
 const A_MINUTE = 61;
@@ -46,19 +51,29 @@ export class Sender {
   }
 
   /** @param journey as the page has it now */
-  async send({ type, variant }: { type: string; variant: string }, journey: JourneySnapshot): Promise<Sent> {
-    if (type === 'record.refresh') return this.refreshRecord();
-    await this.hand.page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
-    const { model } = this.line;
-    const scene = { model, journey, context: journey.context, choices: this.choices };
-    const ways = eventVariantsOf(type, scene);
-    const way = ways.find(({ name }) => name === variant);
-    if (!way) throw new Error(`Nobody can send ${type} ${variant} here.`);
+  async send(named: EventByName, journey: JourneySnapshot): Promise<Sent> {
+    if (named.type === 'record.refresh') return this.refreshRecord();
+    const { way, usual, scene } = await this.find(named, journey);
     const event = await this.withCode(way);
-    const [usual] = ways;
     const { how, changed } = await this.tryTo(event, scene, usual?.event);
     if (how === 'sent') await this.sendToPage(event);
     return { how, changed, answer: 'answer' in event ? event.answer : null };
+  }
+
+  /** Sends an event to the page's machine without any gesture: for what comes before a path. */
+  async seed(named: EventByName, journey: JourneySnapshot): Promise<void> {
+    const { way } = await this.find(named, journey);
+    await this.sendToPage(way.event);
+  }
+
+  private async find({ type, variant }: EventByName, journey: JourneySnapshot) {
+    await this.hand.page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
+    const { model } = this.line;
+    const scene: VisitorScene = { model, journey, context: journey.context, choices: this.choices };
+    const ways = eventVariantsOf(type, scene);
+    const way = ways.find(({ name }) => name === variant);
+    if (!way) throw new Error(`Nobody can send ${type} ${variant} here.`);
+    return { way, usual: ways[0], scene };
   }
 
   /** As a person does it; if the page cannot say this answer, by what is usual, changed on its way. */
