@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Line } from '#contract/lines.ts';
+import { LINES } from '#contract/lines.ts';
 import { openBrowser } from '#tools/app/open-browser.ts';
 import { type Server, startServer } from '#tools/app/start-server.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
@@ -43,10 +43,7 @@ afterAll(async () => {
   await Promise.all(free.map((server) => server.stop()));
 });
 
-/** The lines whose every covering path a browser plays. */
-const PLAYED = ['health', 'car', 'travel'] as const satisfies readonly Line[];
-
-describe.each(PLAYED)('the %s journey', (id) => {
+describe.each(LINES)('the %s journey', (id) => {
   const line = PLAYED_LINES[id];
   const { cover, all } = cachedPlan(id);
   // The longest first, so that no lane waits for the other one at the end.
