@@ -15,7 +15,10 @@ const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
 
 /** What the sandbox's travel insurers decide by: the table in server/lines/travel/README.md. */
 const travelSandbox: SandboxRules = {
-  canHappen: () => true,
+  // What another tab changes comes before the answer about illnesses, and the page leaves that out once it is given.
+  canHappen: (outcome, before) =>
+    outcome !== 'travellers saved meanwhile travellers' ||
+    before().findLast((event) => event.startsWith('travellers.submit')) !== 'travellers.submit given',
   choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
