@@ -9,6 +9,7 @@ import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
 import { modelFingerprint } from '#tools/model/model-fingerprint.ts';
 import { reloadAndLinkEvents } from '#tools/model/model-state.ts';
 import type { PathChoices } from '#tools/model/model-types.ts';
+import { moneyFault } from '#tools/model/money-fault.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-variants.ts';
 import type { Act } from '#tools/paths/act.ts';
@@ -17,7 +18,6 @@ import type { Seen } from '#tools/paths/seen.ts';
 import type { Browser } from './browser.ts';
 import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
-import { moneyFault } from './money-fault.ts';
 import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
 

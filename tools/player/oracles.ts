@@ -6,6 +6,8 @@ import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from '../model/line-model.ts';
 import { modelFingerprint } from '../model/model-fingerprint.ts';
 import type { ModelState } from '../model/model-types.ts';
+import { moneyFault } from '../model/money-fault.ts';
+import { wrongMoneyIn } from './money-on-page.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
 import { lookUntil } from './wait.ts';
@@ -45,6 +47,13 @@ const look = (page: Page) =>
       // An open dialog has the focus instead.
       isHeadingFocused: focused?.tagName === 'H1' || focused?.closest('[role="dialog"], dialog') != null,
       document: performance.timeOrigin,
+      // The price of the plan before, while the next one is fetched.
+      totals: [...document.querySelectorAll('section[aria-label="Premium"]')]
+        .filter((box) => box.checkVisibility() && box.closest('[aria-busy="true"]') === null)
+        .map((box) => box.querySelector('dd[aria-live], :scope > p > .amount')?.textContent ?? ''),
+      amounts: [...document.querySelectorAll('.amount')]
+        .filter((amount) => amount.closest('[aria-busy="true"]') === null)
+        .map(({ textContent }) => textContent ?? ''),
       value: journey.value,
       context,
     };
@@ -116,6 +125,8 @@ export class PageOracle {
       const stored = this.outside.server.runs ? beforeJobs(record, expected.server) : record;
       const real = modelFingerprint(this.model, journey, stored, expected.variant);
       if (real !== expected.key) wrong.push(`the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+      const money = moneyFault(journey.context.record, record);
+      if (money !== null) wrong.push(money);
     }
     return { found, journey, wrong };
   }
@@ -158,6 +169,7 @@ export class PageOracle {
     if (title !== '' && screen !== 'landing' && ownTitle !== `${title} · ${SAMPLE_BRAND.name}`) {
       found.push(`the document’s title is “${shown.title}” and not “${title} · ${SAMPLE_BRAND.name}”`);
     }
+    found.push(...wrongMoneyIn(shown, this.journeyOf(shown)));
     const [heading = '', ...others] = shown.headings;
     if (heading === '' || others.length > 0) found.push(`h1: ${JSON.stringify(shown.headings)}`);
     if (!OWN_HEADINGS.has(screen) && title !== '' && spaced(heading) !== title) {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { lineModels } from '#tools/model/lines/line-models.ts';
+import { loadedPageState } from '#tools/model/model-state.ts';
+import { wrongMoneyIn } from '#tools/player/money-on-page.ts';
+
+/** A page of the list's details, whose server offered one plan for ₹1,234.50. */
+const journey = () => {
+  const { journey: landing } = loadedPageState(lineModels.travel, null, null);
+  const { context } = landing;
+  const offer = { net_premium_inc_gst: 123_450 };
+  return Object.assign(Object.create(landing), {
+    value: { productDetails: 'showing' },
+    context: { ...context, quoteList: { offers: [offer] } },
+  });
+};
+
+describe('the sums on a page', () => {
+  it('are those of the server', () => {
+    expect(wrongMoneyIn({ totals: ['₹1,234.50'], amounts: ['₹1,234.50', '$50,000'] }, journey())).toEqual([]);
+  });
+
+  it('are wrong if they are another premium, or in no answer', () => {
+    expect(wrongMoneyIn({ totals: ['₹1,234'], amounts: ['₹1,234', '−₹500'] }, journey())).toEqual([
+      'the premium on the page is ₹1,234, and the server answered ₹1,234.50',
+      'the page shows ₹1,234, which no answer of the server has',
+      'the page shows −₹500, which no answer of the server has',
+    ]);
+  });
+});
