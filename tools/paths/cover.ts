@@ -125,7 +125,7 @@ interface Search<S> {
 }
 
 /** The shortest path from one of the roots that ends with a wanted step; null within the limit. */
-const nearestOf = <S extends Step>(
+export const nearestOf = <S extends Step>(
   { edges }: PathGraph<S>,
   roots: readonly Root<S>[],
   { isWanted, allows, rank, limit = Number.POSITIVE_INFINITY }: Search<S>,

@@ -10,6 +10,7 @@ import { moneyFault } from '../model/money-fault.ts';
 import { wrongMoneyIn } from './money-on-page.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
+import { differencesInWords } from './state-words.ts';
 import { lookUntil } from './wait.ts';
 
 /** What must be so on the page and on the server after each step. */
@@ -124,7 +125,10 @@ export class PageOracle {
       const record = await this.outside.record();
       const stored = this.outside.server.runs ? beforeJobs(record, expected.server) : record;
       const real = modelFingerprint(this.model, journey, stored, expected.variant);
-      if (real !== expected.key) wrong.push(`the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+      if (real !== expected.key) {
+        const words = differencesInWords(this.model, expected, { journey, server: stored });
+        wrong.push(...words, `the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+      }
       const money = moneyFault(journey.context.record, record);
       if (money !== null) wrong.push(money);
     }

@@ -38,7 +38,19 @@ export interface PathToPlay {
   };
 }
 
-/** Plays a path from where it begins. Throws an error that names the step. */
+/** A step that could not be played, or after which something is wrong. */
+export class PathFailed extends Error {
+  constructor(
+    message: string,
+    /** The position of the step in the whole path, from 0; it may be a seeded one. */
+    readonly at: number,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Plays a path from where it begins. Throws a `PathFailed` that names the step. */
 export async function playPath({
   line,
   path: steps,
@@ -53,6 +65,7 @@ export async function playPath({
   const begin = seeded > 0 ? ` (begins at “${titleOf(line.model, graph, whole[seeded - 1])}”, seeded)` : '';
   const started = new Date();
   let isSeeded = false;
+  let seeding = 0;
   const opened = await openPage(browser, server.url, { viewport, onFired: (taken) => isSeeded && onFired(taken) });
   const choices = { ...choicesFor(line.model, whole), phone: phoneOfPath(number), today: todayInIndia(started) };
   const played: PlayedStep[] = [];
@@ -66,7 +79,10 @@ export async function playPath({
       new Outside(server, opened, line),
       choices,
     );
-    for (const [index, step] of whole.slice(0, seeded).entries()) await player.seed(step, index === seeded - 1);
+    for (const [index, step] of whole.slice(0, seeded).entries()) {
+      seeding = index;
+      await player.seed(step, index === seeded - 1);
+    }
     isSeeded = true;
     for (const [index, step] of path.entries()) {
       const entry = playedStep(index, step, await player.take(step, path[index + 1]));
@@ -79,15 +95,14 @@ export async function playPath({
     failed = error;
     const step = path[played.length];
     const name = `${line.id}/${number}${begin}`;
-    if (!isSeeded) throw new Error(`${name}, before its first step: ${messageOf(error)}`, { cause: error });
+    if (!isSeeded) throw new PathFailed(`${name}, before its first step: ${messageOf(error)}`, seeding, error);
     const at = played.length + 1;
     if (step) {
       const notShown = { how: 'gesture', answer: null, shown: null } as const;
       played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
     }
-    throw new Error(`${name}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`, {
-      cause: error,
-    });
+    const what = `${name}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`;
+    throw new PathFailed(what, seeded + played.length, error);
   } finally {
     if (written) {
       writePlayed({

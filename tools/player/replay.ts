@@ -8,7 +8,7 @@ import type { PathGraph, PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';
 import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../paths/path-file.ts';
 import { saveFailedPath } from '../paths/save-failed-path.ts';
-import { sayBegin, seededLength } from '../paths/seeded.ts';
+import { sayBegin, seededBegins, seededLength } from '../paths/seeded.ts';
 import { shrinkPath } from '../paths/shrink.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { sayStep } from '../paths/words.ts';
@@ -16,7 +16,7 @@ import { purchasePath } from './clock-steps.ts';
 import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
-import { type PathToPlay, playPath } from './play-path.ts';
+import { PathFailed, type PathToPlay, playPath } from './play-path.ts';
 import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
 
 /**
@@ -41,21 +41,26 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   const settings = { line, number, server, browser, viewport: DESKTOP };
   const at = baseUrl === undefined ? '' : ` --base-url ${baseUrl}`;
-  let played = 0;
   try {
     if (seeded > 0) console.log(`      ${sayBegin(graph, path)}`);
     await playPath({
       ...{ ...settings, path, seeded },
-      onStep: ({ number: step, how }, planned) => {
-        played = step;
-        console.log(`${stepLine(graph, planned, step)}${howText[how]}`);
-      },
+      onStep: ({ number: step, how }, planned) => console.log(`${stepLine(graph, planned, step)}${howText[how]}`),
       around: tracing(name.replaceAll(/\W+/g, '-')),
     });
   } catch (error) {
+    if (!(error instanceof PathFailed)) throw error;
+    const step = path[error.at];
+    const isSeeded = error.at < seeded;
+    if (step)
+      console.error(
+        isSeeded ? `      ${sayStep(graph, step)}  FAILS` : `${stepLine(graph, step, error.at + 1 - seeded)}  FAILS`,
+      );
     if (!shrinks) throw error;
-    console.error(error instanceof Error ? error.message : error);
-    const file = await shrink(settings, path.slice(0, seeded + played + 1), chosen);
+    console.error(error.message);
+    // What fails before the path's first step is played from the landing on.
+    const made = { ...chosen, ...(isSeeded ? FROM_LANDING : {}) };
+    const file = await shrink(settings, path.slice(0, error.at + 1), made);
     console.log(`Again: npm run replay -- ${file}${at}`);
     process.exitCode = 1;
   } finally {
@@ -64,12 +69,15 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   }
 }
 
+/** Of this kind are stored paths that begin at the landing. */
+const FROM_LANDING = { kind: 'shortest', seeded: 0 } as const;
+
 /** @param number from 1 */
 const stepLine = (graph: PathGraph, step: PathStep, number: number): string =>
   `${String(number).padStart(4)}  ${sayStep(graph, step)}  [${step.event.name}]`;
 
 /** A browser plays so many paths in some minutes. */
-const MOST_PLAYED = 25;
+const MOST_PLAYED = 12;
 
 /** Prints the fewest steps found that fail at the same event, and plays them once more. Returns the file with them. */
 async function shrink(
@@ -78,22 +86,25 @@ async function shrink(
   made: ChosenPath,
 ): Promise<string> {
   const { graph } = made;
-  const seededIn = (path: readonly PathStep[]): number => (made.seeded > 0 ? seededLength(path) : 0);
+  const allows = allowedBy(settings.line.model);
+  // Stored paths of the other kinds begin at the landing.
+  const isSeeded = made.kind === 'cover';
+  const seededIn = (path: readonly PathStep[]): number => (isSeeded ? seededLength(path) : 0);
+  let candidates = 0;
   console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
   const shortest = await shrinkPath({
-    ...{ graph, path: failing, most: MOST_PLAYED, allows: allowedBy(settings.line.model) },
+    ...{ graph, path: failing, most: MOST_PLAYED, allows, seededIn },
+    begins: isSeeded ? seededBegins(graph, allows) : [],
     play: async (path) => {
-      let played = 0;
-      const onStep = () => {
-        played += 1;
-      };
       const seeded = seededIn(path);
-      const isPlayed = await playPath({ ...settings, path, seeded, onStep }).then(
-        () => true,
-        () => false,
+      candidates += 1;
+      process.stdout.write(`  Path ${candidates}, ${path.length - seeded} steps: `);
+      const at = await playPath({ ...settings, path, seeded }).then(
+        () => null,
+        (error: unknown) => (error instanceof PathFailed ? error.at : null),
       );
-      console.log(`  ${path.length - seeded} steps: ${isPlayed ? 'nothing fails' : `fails at step ${played + 1}`}`);
-      return isPlayed ? null : seeded + played;
+      console.log(at === null ? 'nothing fails' : `fails at step ${at + 1 - seeded}`);
+      return at;
     },
   });
   const file = saveFailedPath(made.id, graph, shortest, made);
