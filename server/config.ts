@@ -103,6 +103,10 @@ export interface Config {
   readonly brand: Brand;
   /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
   readonly travelQuoteUrl: string | null;
+  /** Opens the studio where it is not open to this machine; null for nobody. */
+  readonly studioToken: string | null;
+  /** Of 100 visits, how many report their transitions. */
+  readonly eventsPercent: number;
 }
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
@@ -155,6 +159,8 @@ export function configFromEnv(env: EnvVariables): Config {
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,
     travelQuoteUrl: travelQuoteUrlIn(env, production),
+    studioToken: studioTokenIn(env),
+    eventsPercent: Math.min(100, wholeNumberFromEnv(env, 'EVENTS_PERCENT', 100)),
   };
 }
 
@@ -206,6 +212,13 @@ function databaseUrlIn({ DATABASE_URL: url }: EnvVariables): string | null {
   // The message does not quote DATABASE_URL, which contains a password.
   if (refused !== undefined) throw new ConfigError(`DATABASE_URL must not have ${refused}: the server sets its own.`);
   return url;
+}
+
+/** It is the only thing between the internet and the figures of the business, so it must not be guessed. */
+function studioTokenIn({ STUDIO_TOKEN: token }: EnvVariables): string | null {
+  if (!token) return null;
+  if (token.length >= 24) return token;
+  throw new ConfigError('STUDIO_TOKEN must have 24 or more random characters: `openssl rand -hex 16` makes them.');
 }
 
 /** By default served to this machine only, because the metrics reveal business figures. */

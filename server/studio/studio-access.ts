@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { equalInConstantTime } from '../app-secret.ts';
+import type { Api } from '../http/api.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
+import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
+import { sha256 } from '../store/ids.ts';
+
+/** Where the analysts' page is. */
+export const STUDIO_PATH = '/studio';
+
+/** Tokens that may be tried in a minute from one address. Beyond it every token is a wrong one. */
+const TRIES_PER_MINUTE = 10;
+/** The cookie's life, in seconds: a working day. */
+const MAX_AGE_SECONDS = 12 * 60 * 60;
+const PURPOSE = 'studio';
+
+type StudioApi = Pick<Api, 'config' | 'callCounts'>;
+
+const cookieName = (context: Context): string => `${context.var.https ? '__Host-' : ''}studio`;
+
+/**
+ * Whether the request may see the studio. It is open to a browser on this machine where development or the sandbox runs;
+ * elsewhere it needs the cookie that `signInToStudio` sets. Throws nothing.
+ */
+export function mayOpenStudio(context: Context, { config }: Pick<Api, 'config'>): boolean {
+  if ((!config.production || config.sandbox) && isOnThisMachine(context, config)) return true;
+  const cookie = getCookie(context, cookieName(context));
+  return config.studioToken !== null && cookie !== undefined && isStudioCookie(config, cookie);
+}
+
+/**
+ * Exchanges `STUDIO_TOKEN` for the studio's cookie, which scripts cannot read. The cookie holds a keyed hash, so another
+ * token ends it. False for a wrong token, without a token in the configuration, and beyond the tries of a minute.
+ */
+export function signInToStudio(context: Context, { config, callCounts }: StudioApi, token: string): boolean {
+  const tries = callCounts.ofLimit('studio token').count(visitorAddress(context, config.trustProxy), TRIES_PER_MINUTE);
+  const { studioToken } = config;
+  if (tries !== null || studioToken === null) return false;
+  // Hashes have one length, whatever was sent.
+  if (!equalInConstantTime(Buffer.from(sha256(token)), Buffer.from(sha256(studioToken)))) return false;
+  setCookie(context, cookieName(context), keyedHash(config.secret, PURPOSE, studioToken), {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    secure: context.var.https,
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return true;
+}
+
+const isStudioCookie = ({ secret, studioToken }: Api['config'], cookie: string): boolean =>
+  studioToken !== null && isKeyedHash(secret, PURPOSE, studioToken, cookie);
+
+/** For the studio's calls: 404 as at an address where nothing is, unless the studio is open to the request. */
+export const studioOnly =
+  (api: Pick<Api, 'config'>): MiddlewareHandler =>
+  async (context, next) => {
+    if (!mayOpenStudio(context, api)) throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    await next();
+    context.header('Cache-Control', 'no-store');
+  };
