@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { systemTimer, type Timer } from './call-port.ts';
+import { EventQueue } from './funnel/event-queue.ts';
+import { eventRoute } from './funnel/event-route.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounters } from './http/call-counts.ts';
@@ -59,6 +61,8 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
   readonly callCounts?: CallCounters;
+  /** Where accepted events of visits wait; a job stores them. */
+  readonly events?: EventQueue;
   /** Counts calls in progress; read when the server stops. */
   readonly calls?: RequestsInProgress;
 }
@@ -70,6 +74,7 @@ const API_PATHS = ['/api/*', '/sandbox/*'];
 export function createApp({
   timer = systemTimer,
   callCounts,
+  events = new EventQueue(),
   calls = new RequestsInProgress(),
   ...options
 }: AppOptions): Hono {
@@ -95,6 +100,7 @@ export function createApp({
   hono.use(identifyRequests(), measureRequests());
   if (config.tracesUrl) hono.use(traceRequests(config.trustProxy));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  eventRoute(api, events);
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
   hono.use(

@@ -3,6 +3,7 @@ import { assertBuildMatches } from './build-check.ts';
 import { type Config, configFromEnv } from './config.ts';
 import { openPdfRenderThread } from './drawing/thread.ts';
 import { ConfigError } from './env.ts';
+import { EventQueue } from './funnel/event-queue.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
@@ -39,11 +40,16 @@ async function run(config: Config, store: Store): Promise<void> {
   const calls = new RequestsInProgress();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounters(now);
-  const server = await listen(createApp({ ...options, calls, callCounts }), config.port, config.host ?? undefined);
+  const events = new EventQueue();
+  const server = await listen(
+    createApp({ ...options, calls, callCounts, events }),
+    config.port,
+    config.host ?? undefined,
+  );
   const closeMetrics = await serveMetrics(config, { store, calls, now, log });
   watchEventLoop(log, measureEventLoopDelays());
   // The embedded database has no other process.
-  const stopJobs = startJobs({ ...options, ...(config.databaseUrl && { sharedCounts: callCounts }) });
+  const stopJobs = startJobs({ ...options, events, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
 
   let stopping = false;

@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   jobPause: 1,
   /** How often a visitor called in a minute. An hour, in days. */
   minuteCount: 1 / 24,
+  /** What pages reported of a visit, and the moves of lifecycles. The counts that are made of them name no visit. */
+  visitEvent: 35,
   /** What the sandbox partners store: as long as the cookie of the inbox that shows it. */
   sandboxRecord: 60,
 } as const;

@@ -1,3 +1,5 @@
+import type { EventQueue } from '../funnel/event-queue.ts';
+import { foldDays } from '../funnel/fold-days.ts';
 import type { CallCounters } from '../http/call-counts.ts';
 import { exchangeCallCounts } from '../http/exchange-counts.ts';
 import { withPartnerPorts } from '../ports.ts';
@@ -12,10 +14,16 @@ const ROUND_MS = 1_000;
 const CLEANING_MS = 60 * 60_000;
 /** Within this time calls beyond a limit may still pass. */
 const EXCHANGE_MS = 1_000;
+/** Events that came meanwhile are lost if the process is killed. */
+const STORE_EVENTS_MS = 500;
+/** The studio's counts are at most this old. A day with many events takes the embedded database a second. */
+const FOLD_MS = 5 * 60_000;
 
 interface JobOptions extends Omit<ServerOptions, 'lines'> {
   /** The counts of rate limits, if other processes on this database count the same visitors. */
   readonly sharedCounts?: CallCounters;
+  /** Where the app's accepted events wait. */
+  readonly events?: EventQueue;
 }
 
 /**
@@ -23,7 +31,7 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
  * tasks. Several processes may run: every task claims its row. Returns a stop function, which waits for the current
  * task of each loop.
  */
-export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promise<void> {
+export function startJobs({ sharedCounts, events, ...options }: JobOptions): () => Promise<void> {
   const context = withPartnerPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(DUE_TASK_READERS).map((due) =>
@@ -32,10 +40,17 @@ export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promi
     repeat(context, CLEANING_MS, async (isStopped) => {
       await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
     }),
+    ...(events
+      ? [
+          repeat(context, STORE_EVENTS_MS, () => events.store(context)),
+          repeat(context, FOLD_MS, (isStopped) => foldDays(context, isStopped)),
+        ]
+      : []),
     ...(sharedCounts ? [repeat(context, EXCHANGE_MS, () => exchangeCallCounts(context, sharedCounts))] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await events?.store(context);
   };
 }
 

@@ -42,3 +42,36 @@ export const insurersNotAsked = new Counter({
   labelNames: ['insurer'],
   registers,
 });
+
+/** Why events of a visit were not taken. */
+type EventRefusal =
+  | 'another site'
+  | 'future'
+  | 'not stored'
+  | 'opted out'
+  | 'other chart'
+  | 'queue full'
+  | 'repeated'
+  | 'too large'
+  | 'too many visits'
+  | 'too often'
+  | 'too old'
+  | 'unknown machine'
+  | 'unknown name'
+  | 'unreadable';
+
+export const eventsStored = new Counter({
+  name: 'chhatri_events_stored_total',
+  help: 'Transitions of visits that were stored',
+  registers,
+});
+
+const eventsRefused = new Counter({
+  name: 'chhatri_events_refused_total',
+  help: 'Transitions of visits that were not stored, or batches that could not be read, by reason',
+  labelNames: ['reason'],
+  registers,
+});
+
+/** Counts events that were not stored. */
+export const countRefusedEvents = (reason: EventRefusal, events = 1): void => eventsRefused.inc({ reason }, events);

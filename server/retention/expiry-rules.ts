@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { callCountTable } from '../store/schema/call-count.ts';
 import { callbackRequestTable } from '../store/schema/callback.ts';
+import { funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
 import { jobPauseTable } from '../store/schema/job.ts';
 import { idempotencyTable } from '../store/schema/journey.ts';
 import { codeSendsTable, sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
@@ -46,6 +47,16 @@ export const EXPIRY_RULES: readonly ExpiryRule[] = [
     table: jobPauseTable,
     primaryKey: [jobPauseTable.task],
     time: { since: jobPauseTable.until, days: RETENTION_DAYS.jobPause },
+  },
+  {
+    table: funnelEventTable,
+    primaryKey: [funnelEventTable.visit, funnelEventTable.seq],
+    time: { since: funnelEventTable.at, days: RETENTION_DAYS.visitEvent },
+  },
+  {
+    table: funnelMoveTable,
+    primaryKey: [funnelMoveTable.id],
+    time: { since: funnelMoveTable.at, days: RETENTION_DAYS.visitEvent },
   },
   // The row has its expiry time, because the link contains it too.
   { table: sharedQuotesTable, primaryKey: [sharedQuotesTable.id], time: { until: sharedQuotesTable.expiresAt } },

@@ -33,11 +33,19 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
   gateway_sum: { column: 'order_id', why: 'the sandbox’s gateway, likewise' },
   sandbox_verification: { column: 'reference', why: 'the sandbox’s KYC provider, likewise' },
   sandbox_kyc_link: { column: 'token', why: 'the sandbox’s document issuer, likewise' },
+  funnel_event: { column: 'visit', why: 'names a visit, of which no journey can be told' },
 };
 
 /** Tables that stay on one node, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   callback_request: 'few rows, and once per number, topic and day, which leaves out the table’s own id',
+  funnel_day: 'a row a day',
+  funnel_move: 'a few rows for each purchase, without its journey',
+  funnel_state_count: 'counts of a day, over all visits',
+  funnel_dwell_count: 'counts of a day, over all visits',
+  funnel_transition_count: 'counts of a day, over all visits',
+  funnel_variant_count: 'counts of a day, over all visits',
+  funnel_move_count: 'counts of a day, over all visits',
 };
 
 /** Unique constraints without the column by which their table is spread, and why. */

@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { callCountTable } from '#server/store/schema/call-count.ts';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';
+import { funnelEventTable, funnelMoveTable } from '#server/store/schema/funnel.ts';
 import { jobPauseTable } from '#server/store/schema/job.ts';
 import { idempotencyTable } from '#server/store/schema/journey.ts';
 import { codeSendsTable, sandboxKycLinkTable, sandboxVerificationTable } from '#server/store/schema/kyc.ts';
@@ -43,6 +44,15 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   message: 60,
   sandbox_verification: 60,
   sandbox_kyc_link: 60,
+  funnel_event: 35,
+  funnel_move: 35,
+  // Counts, which name no visit.
+  funnel_day: 'for good',
+  funnel_state_count: 'for good',
+  funnel_dwell_count: 'for good',
+  funnel_transition_count: 'for good',
+  funnel_variant_count: 'for good',
+  funnel_move_count: 'for good',
 };
 
 let test: TestApp;
@@ -97,6 +107,20 @@ describe('rows with a time of their own', () => {
     [
       sandboxKycLinkTable,
       { token: 'T1', journeyId, proposerId: 'P1', documentType: 'PAN', outcome: 'WAITING', createdAt: at },
+    ],
+    [
+      funnelEventTable,
+      {
+        ...{ visit: 'V1', seq: 0, day: '2026-09-05', machine: 'toast', chart: 'c', line: 'none', device: 'phone' },
+        ...{ source: 'direct', build: 'b', at, transition: 't', before: '', after: 'a', dwell: 0, fault: '' },
+      },
+    ],
+    [
+      funnelMoveTable,
+      {
+        ...{ day: '2026-09-05', at, machine: 'payment', line: 'car' },
+        ...{ transition: 't', before: 'a', after: 'b', about: '' },
+      },
     ],
   ];
   const tables = rowsAt(new Date(TEST_NOW)).map(([table]) => getTableName(table));

@@ -19,7 +19,7 @@ export const FEATURE_FOLDERS = [
 ];
 
 /** The registries of the contract, and what all lines have. */
-const CONTRACT = ['contract/*', 'contract/shared/**'];
+const CONTRACT = ['contract/*', 'contract/{funnel,shared}/**'];
 const MACHINES = ['machines/{core,flows,shell,lifecycles}/**'];
 /** The machines that the server runs or asks. */
 const SERVER_MACHINES = ['machines/{core,lifecycles}/**'];
@@ -44,6 +44,7 @@ const DB = 'server/store/**';
 /** Imports go in one direction; docs/architecture.md has the layers. */
 export const ROOMS: readonly Room[] = [
   { room: 'contract/*', imports: ['contract/**'], without: NO_MACHINES },
+  { room: 'contract/funnel/**', imports: ['contract/*', 'contract/{funnel,shared}/**'], without: NO_MACHINES },
   { room: 'contract/shared/**', imports: ['contract/shared/**'], without: NO_MACHINES },
   { room: 'contract/lines/<line>/**', imports: [...CONTRACT, 'contract/lines/<line>/**'], without: NO_MACHINES },
 

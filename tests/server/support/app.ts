@@ -47,7 +47,7 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
-interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer'> {
+interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events'> {
   readonly store?: OwnStore;
   /**
    * For what each process stores for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL

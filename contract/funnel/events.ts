@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { LINES } from '../lines.ts';
+
+/**
+ * What a page reports of the transitions that its machines take. Nothing of a person and no id of a journey: every value
+ * is a name of the product, a number, or the visit's random id.
+ */
+
+/** Where batches are sent. It is no endpoint of the table, because a beacon reads no answer. */
+export const EVENTS_PATH = '/api/v1/funnel/events';
+
+/** By the width of the window: below 600 px, below 1,024 px, and from there. */
+export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
+/** What brought the visit here, by the kind of the page before: its address is not sent. */
+export const REFERRER_CLASSES = ['direct', 'search', 'social', 'mail', 'other site'] as const;
+/** The values of `utm_source` that are reported. Any other is `other`, because it could be anything, such as a name. */
+export const UTM_SOURCES = [
+  ...['google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'linkedin', 'x'],
+  ...['email', 'newsletter', 'sms', 'affiliate', 'other'],
+] as const;
+/** How a call failed, as `CallFailure` says it. */
+export const CALL_FAULTS = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'HTTP'] as const;
+
+/** The most steps of one batch. The page sends the rest in the next one. */
+export const MAX_STEPS = 60;
+/** The most bytes of one batch. Browsers refuse a beacon above 64 kB. */
+export const MAX_EVENTS_BYTES = 32_000;
+/** The most steps of one visit. What comes after them is refused. */
+export const MAX_STEPS_OF_VISIT = 5_000;
+/** Milliseconds without a step after which the page begins another visit. */
+export const VISIT_PAUSE_MS = 30 * 60_000;
+
+const name = v.pipe(v.string(), v.maxLength(300));
+/** Milliseconds since 1970, by the server's clock as far as the page knows it. */
+const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+
+/** One transition. */
+export const VisitStep = v.object({
+  /** Its place in the visit: 0 for the first. A step that comes twice is counted once. */
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STEPS_OF_VISIT - 1)),
+  at: instant,
+  machine: v.pipe(v.string(), v.maxLength(60)),
+  /** `chartHashOf` the machine's names. */
+  chart: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+  /** `nameOf` the transition; `<machine>  xstate.init  #0` where a machine starts. */
+  transition: name,
+  /** `activePathOf` before and after. Nothing is before the start. */
+  before: name,
+  after: name,
+  /** Milliseconds in the state before, up to a day. */
+  dwell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
+  fault: v.optional(v.picklist(CALL_FAULTS)),
+});
+export type VisitStep = v.InferOutput<typeof VisitStep>;
+
+/** What a page sends at once. */
+export const VisitBatch = v.object({
+  /** 128 random bits in base64url. A tab has it until it is closed, or half an hour without a step has passed. */
+  visit: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  /** When the visit began. All that it reports is counted on that day in India. */
+  began: instant,
+  /** Names the page's build: the hash in the name of its first script. */
+  build: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+  device: v.picklist(DEVICE_CLASSES),
+  referrer: v.picklist(REFERRER_CLASSES),
+  utm: v.optional(v.picklist(UTM_SOURCES)),
+  /** The line of the page; null on a page of none. */
+  line: v.nullable(v.picklist(LINES)),
+  steps: v.pipe(v.array(VisitStep), v.minLength(1), v.maxLength(MAX_STEPS)),
+});
+export type VisitBatch = v.InferOutput<typeof VisitBatch>;
+
+/** The transition with which a machine's steps begin. */
+export const startOf = (machine: string): string => `${machine}  xstate.init  #0`;

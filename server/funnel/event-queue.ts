@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Log } from '../log.ts';
+import { countRefusedEvents, eventsStored } from '../metrics/metricsRegistry.ts';
+import type { Db } from '../store/db.ts';
+import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
+import { isDatabaseUnavailable } from '../store/unavailable.ts';
+
+/** A row of `funnel_event`. */
+export interface EventRow {
+  readonly visit: string;
+  readonly seq: number;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly machine: string;
+  readonly chart: string;
+  readonly line: string;
+  readonly device: string;
+  readonly source: string;
+  readonly build: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly transition: string;
+  readonly before: string;
+  readonly after: string;
+  readonly dwell: number;
+  readonly fault: string;
+}
+
+/** Rows that wait in memory, about 400 bytes each. Beyond it events are dropped and counted: purchases come first. */
+const MOST_WAITING = 20_000;
+/** Rows of one statement. The embedded database runs one statement at a time, and visitors wait for it. */
+const BATCH = 500;
+
+/**
+ * Events that were accepted and are not stored yet. A request only adds to it, so that no visitor waits for it, and what
+ * waits is lost if the process is killed.
+ */
+export class EventQueue {
+  private waiting: EventRow[] = [];
+  private storing: Promise<void> = Promise.resolve();
+
+  /** Takes as many as there is room for. Throws nothing. */
+  add(rows: readonly EventRow[]): void {
+    const room = Math.max(0, MOST_WAITING - this.waiting.length);
+    this.waiting.push(...rows.slice(0, room));
+    if (rows.length > room) countRefusedEvents('queue full', rows.length - room);
+  }
+
+  /** Stores what waits, batch by batch. While the database is away it waits on. */
+  store({ db, log }: { readonly db: Db; readonly log: Log }, isStopped: () => boolean = () => false): Promise<void> {
+    // One at a time: a batch that is being stored is still the first of those that wait.
+    this.storing = this.storing.then(async () => {
+      while (this.waiting.length > 0 && !isStopped()) {
+        const batch = this.waiting.slice(0, BATCH);
+        try {
+          await storeEvents(db, batch);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) return;
+          // The same rows would fail again, and those behind them would wait for good.
+          countRefusedEvents('not stored', batch.length);
+          log.error({ err: error }, 'events of visits could not be stored');
+        }
+        this.waiting.splice(0, batch.length);
+      }
+    });
+    return this.storing;
+  }
+}
+
+/** In the order of the table. */
+const COLUMNS = sql.raw(`visit text, seq int, day date, machine text, chart text, line text, device text, source text,
+  build text, at timestamptz, transition text, before text, after text, dwell int, fault text`);
+
+/** Stores rows that are not there yet, and notes that their days have changed, in one transaction. */
+async function storeEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
+  const stored = await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(funnelEventTable)
+      // One list, because each value of its own would cost this process more than the statement.
+      .select(sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})`)
+      .onConflictDoNothing()
+      .returning({ day: funnelEventTable.day });
+    // In one order, so that processes which wait for each other's rows do not wait in a circle.
+    for (const day of [...new Set(added.map((row) => row.day))].sort()) {
+      await tx
+        .insert(funnelDayTable)
+        .values({ day, changes: 1 })
+        .onConflictDoUpdate({ target: funnelDayTable.day, set: { changes: sql`${funnelDayTable.changes} + 1` } });
+    }
+    return added.length;
+  });
+  eventsStored.inc(stored);
+  if (stored < rows.length) countRefusedEvents('repeated', rows.length - stored);
+}

@@ -1,0 +1,67 @@
+import { Buffer } from 'node:buffer';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { EVENTS_PATH, MAX_EVENTS_BYTES, VisitBatch } from '#contract/funnel/events.ts';
+import type { Api } from '../http/api.ts';
+import { jsonObjectIn, receiveBody } from '../http/read-body.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { assertSameOrigin } from '../http/security.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
+import { acceptSteps } from './accept-steps.ts';
+import { readKnownCharts } from './charts.ts';
+import type { EventQueue } from './event-queue.ts';
+import { VisitsByAddress } from './visits-by-address.ts';
+
+/** Batches in a minute from one address. A page sends one in some seconds, and many visitors may share an address. */
+const BATCHES_PER_MINUTE = 1_200;
+
+/**
+ * `POST /api/v1/funnel/events`. It answers before anything is stored, and asks the database nothing, so that it is mounted
+ * before what refuses calls while the database is away. A batch that can be read is answered with 204, whatever becomes of
+ * its steps: a beacon reads no answer, and the refused ones are counted.
+ */
+export function eventRoute(api: Api, queue: EventQueue): void {
+  const charts = readKnownCharts();
+  const visits = new VisitsByAddress();
+  const batches = api.callCounts.ofLimit('funnel events');
+  api.hono.post(EVENTS_PATH, async (context) => {
+    const { now, config } = api;
+    // A visitor who asks not to be counted is not, also where a page of an older build reports.
+    if (context.req.header('sec-gpc') === '1') return refused(context, 'opted out');
+    const address = visitorAddress(context, config.trustProxy);
+    if (batches.count(address, BATCHES_PER_MINUTE) !== null) return refused(context, 'too often');
+    const batch = await readBatch(api, context);
+    if (batch === null) return context.body(null, 204);
+    if (!visits.admit(address, batch.visit, now())) return refused(context, 'too many visits', batch.steps.length);
+    queue.add(acceptSteps(batch, charts, now()));
+    return context.body(null, 204);
+  });
+}
+
+type KnownReason = Parameters<typeof countRefusedEvents>[0];
+
+function refused(context: Context, reason: KnownReason, events = 1): Response {
+  countRefusedEvents(reason, events);
+  return context.body(null, 204);
+}
+
+/** Null for a batch that cannot be read; it is counted. */
+async function readBatch(api: Api, context: Context): Promise<VisitBatch | null> {
+  try {
+    assertSameOrigin(context, api.config);
+  } catch {
+    countRefusedEvents('another site');
+    return null;
+  }
+  try {
+    const text = (await receiveBody(api, context))();
+    if (Buffer.byteLength(text) > MAX_EVENTS_BYTES) throw new RefusalError(413, 'TOO_LARGE', 'Too many events.');
+    const batch = v.safeParse(VisitBatch, jsonObjectIn(context, text));
+    if (batch.success) return batch.output;
+    countRefusedEvents('unreadable');
+  } catch (error) {
+    countRefusedEvents(error instanceof RefusalError && error.status === 413 ? 'too large' : 'unreadable');
+  }
+  return null;
+}

@@ -1,0 +1,151 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from './columns.ts';
+
+// What visits did, as their pages report it, and the counts that are made of it. No table names a person or a journey.
+
+/** Whose visits a row is about. */
+const visitColumns = () => ({
+  /** The day in India on which the visit began. */
+  day: date().notNull(),
+  machine: text().notNull(),
+  /** Hash of the machine's names. */
+  chart: text().notNull(),
+  /** The line of the page, or 'none'. */
+  line: text().notNull(),
+  device: text().notNull(),
+  /** `utm_source` after 'utm ', else the class of the referrer. */
+  source: text().notNull(),
+  build: text().notNull(),
+});
+
+/** Each transition that a page reported. */
+export const funnelEventTable = pgTable(
+  'funnel_event',
+  {
+    visit: text().notNull(),
+    seq: integer().notNull(),
+    ...visitColumns(),
+    at: instantColumn('at').notNull(),
+    transition: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    /** Milliseconds in the state before. */
+    dwell: integer().notNull(),
+    /** How a call failed; '' if none did. */
+    fault: text().notNull(),
+  },
+  // A step that a page sends twice is one.
+  (table) => [
+    primaryKey({ columns: [table.visit, table.seq] }),
+    index('funnel_event_day').on(table.day, table.machine),
+    // Rows come nearly in the order of their time, so a summary of each block finds those that expire.
+    index('funnel_event_at').using('brin', table.at),
+  ],
+);
+
+/** The days of which events came, and how much of each was folded. */
+export const funnelDayTable = pgTable('funnel_day', {
+  day: date().primaryKey(),
+  /** Rises with each batch of events of the day. */
+  changes: integer().notNull(),
+  /** `changes` when the counts of the day were last made. */
+  folded: integer().notNull().default(0),
+});
+
+/** Each move of a lifecycle on the server, stored in the transaction that stores the moved row. */
+export const funnelMoveTable = pgTable(
+  'funnel_move',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date().notNull(),
+    at: instantColumn('at').notNull(),
+    machine: text().notNull(),
+    line: text().notNull(),
+    transition: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    /** The document, insurer or reason that it was about, from a closed list; '' for none. */
+    about: text().notNull(),
+  },
+  (table) => [index('funnel_move_day').on(table.day), index('funnel_move_at').using('brin', table.at)],
+);
+
+/** Of each state and of each region around it: visits that were there, by all that a view may choose. */
+export const funnelStateCountTable = pgTable(
+  'funnel_state_count',
+  {
+    ...visitColumns(),
+    /** The path of a state at any level; the machine's id for its root. */
+    state: text().notNull(),
+    visits: integer().notNull(),
+    /** How often it was entered from outside. */
+    entries: integer().notNull(),
+    /** Visits that entered it more than once. */
+    returned: integer().notNull(),
+    /** Visits whose last step of the machine ended here. */
+    ended: integer().notNull(),
+  },
+  ({ day, machine, state, chart, line, device, source, build }) => [
+    primaryKey({ name: 'funnel_state_count_pk', columns: [day, machine, state, chart, line, device, source, build] }),
+  ],
+);
+
+/** How long visits were in a state or region in all, by buckets that grow by a factor of the fourth root of 2. */
+export const funnelDwellCountTable = pgTable(
+  'funnel_dwell_count',
+  { ...visitColumns(), state: text().notNull(), bucket: smallint().notNull(), visits: integer().notNull() },
+  ({ day, machine, state, chart, line, device, source, build, bucket }) => [
+    primaryKey({
+      name: 'funnel_dwell_count_pk',
+      columns: [day, machine, state, chart, line, device, source, build, bucket],
+    }),
+  ],
+);
+
+/** How often each transition was taken, and by how many visits. */
+export const funnelTransitionCountTable = pgTable(
+  'funnel_transition_count',
+  {
+    ...visitColumns(),
+    transition: text().notNull(),
+    fault: text().notNull(),
+    times: integer().notNull(),
+    visits: integer().notNull(),
+  },
+  ({ day, machine, transition, fault, chart, line, device, source, build }) => [
+    primaryKey({
+      name: 'funnel_transition_count_pk',
+      columns: [day, machine, transition, fault, chart, line, device, source, build],
+    }),
+  ],
+);
+
+/** The first regions of visits, in their order. Beyond the commonest of a day they are one row, '…'. */
+export const funnelVariantCountTable = pgTable(
+  'funnel_variant_count',
+  { ...visitColumns(), variant: text().notNull(), visits: integer().notNull() },
+  ({ day, machine, variant, chart, line, device, source, build }) => [
+    primaryKey({
+      name: 'funnel_variant_count_pk',
+      columns: [day, machine, variant, chart, line, device, source, build],
+    }),
+  ],
+);
+
+/** The moves of lifecycles, by day. */
+export const funnelMoveCountTable = pgTable(
+  'funnel_move_count',
+  {
+    day: date().notNull(),
+    machine: text().notNull(),
+    line: text().notNull(),
+    transition: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    about: text().notNull(),
+    times: integer().notNull(),
+  },
+  ({ day, machine, line, transition, before, after, about }) => [
+    primaryKey({ name: 'funnel_move_count_pk', columns: [day, machine, line, transition, before, after, about] }),
+  ],
+);

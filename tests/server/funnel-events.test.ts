@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/events.ts';
+import { EventQueue } from '#server/funnel/event-queue.ts';
+import { createLog } from '#server/log.ts';
+import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
+import { funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
+import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { batchOf, newVisit, sendEvents, stepOf } from './support/events.ts';
+
+const events = new EventQueue();
+const log = createLog('silent');
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({}, { events, isOneProcess: true });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.now = new Date(TEST_NOW);
+  await test.store.db.delete(funnelEventTable);
+});
+
+const store = () => events.store({ db: test.store.db, log });
+const stored = async () => {
+  await store();
+  return test.store.db.select().from(funnelEventTable).orderBy(funnelEventTable.seq);
+};
+
+const Values = v.object({ values: v.array(v.object({ value: v.number(), labels: v.record(v.string(), v.string()) })) });
+/** The refused events so far, by reason. */
+const refusals = async () => {
+  const metric = await metricsRegistry.getSingleMetric('chhatri_events_refused_total')?.get();
+  const { values } = v.parse(Values, metric);
+  return new Map(values.map(({ labels, value }) => [labels.reason, value]));
+};
+/** What was refused by this reason while the work was done. */
+const refusedBy = async (reason: string, work: () => Promise<unknown>) => {
+  const before = (await refusals()).get(reason) ?? 0;
+  await work();
+  await store();
+  return ((await refusals()).get(reason) ?? 0) - before;
+};
+const now = () => test.clock.now.getTime();
+
+describe('events of a visit', () => {
+  it('are stored as they were sent, on the day in India on which the visit began', async () => {
+    // 23:50 of 5 September in India; the second step is after midnight.
+    test.clock.now = new Date('2026-09-05T18:40:00.000Z');
+    const [began, later] = [Date.parse('2026-09-05T18:20:00.000Z'), Date.parse('2026-09-05T18:35:00.000Z')];
+    const visit = newVisit();
+    const moved = { transition: 'callback.phone  phone.submit  #0', before: 'callback.phone', after: 'callback.name' };
+    const steps = [stepOf({ at: began }), stepOf({ seq: 1, at: later, ...moved, dwell: 900_000, fault: 'HTTP' })];
+    const batch = batchOf(test, { visit, began, line: 'car', device: 'tablet', utm: 'google', steps });
+    const response = await sendEvents(test, batch);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const all = { visit, day: '2026-09-05', machine: 'callback', line: 'car', device: 'tablet', source: 'utm google' };
+    expect(await stored()).toMatchObject([
+      { ...all, seq: 0, build: 'boot-a1', before: '', after: 'callback.phone', dwell: 0, fault: '' },
+      { ...all, ...moved, seq: 1, at: new Date(later), dwell: 900_000, fault: 'HTTP' },
+    ]);
+  });
+
+  it('that come twice are stored once, in one batch or in two', async () => {
+    const batch = batchOf(test, { steps: [stepOf({ at: now() }), stepOf({ at: now() })] });
+    expect(await refusedBy('repeated', () => sendEvents(test, batch))).toBe(1);
+    expect(await refusedBy('repeated', () => sendEvents(test, batch))).toBe(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('that come twice do not make their day due again', async () => {
+    const batch = batchOf(test);
+    await sendEvents(test, batch);
+    await store();
+    const before = await test.store.db.select().from(funnelDayTable);
+    await sendEvents(test, batch);
+    await store();
+    expect(await test.store.db.select().from(funnelDayTable)).toEqual(before);
+  });
+
+  const MINUTE = 60_000;
+  const DAY = 24 * 60 * MINUTE;
+  it.each([
+    ['unknown machine', () => ({ steps: [stepOf({ at: now(), machine: 'other' })] })],
+    ['unknown machine', () => ({ steps: [stepOf({ at: now(), machine: '__proto__' })] })],
+    ['other chart', () => ({ steps: [stepOf({ at: now(), chart: '0123456789abcdef' })] })],
+    ['unknown name', () => ({ steps: [stepOf({ at: now(), transition: 'callback.phone  a.person  #0' })] })],
+    ['unknown name', () => ({ steps: [stepOf({ at: now(), after: 'Asha Rao' })] })],
+    ['unknown name', () => ({ steps: [stepOf({ at: now(), before: 'callback.phone' })] })],
+    ['future', () => ({ steps: [stepOf({ at: now() + 6 * MINUTE })] })],
+    ['future', () => ({ began: now() + 6 * MINUTE })],
+    ['too old', () => ({ steps: [stepOf({ at: now() - 2 * DAY - 1 })] })],
+    ['too old', () => ({ began: now() - 2 * DAY - 1 })],
+  ])('are counted as refused and not stored: %s', async (reason, change) => {
+    let status = 0;
+    const refused = await refusedBy(reason, async () => {
+      ({ status } = await sendEvents(test, batchOf(test, change())));
+    });
+    expect([status, refused, await stored()]).toEqual([204, 1, []]);
+  });
+
+  it.each([
+    ['unreadable', 'not JSON', {}],
+    ['unreadable', '[]', {}],
+    ['unreadable', { visit: 'short' }, {}],
+    ['unreadable', '{}', { 'Content-Type': 'text/plain' }],
+    ['too large', `{"visit":"${'a'.repeat(500_000)}"}`, {}],
+    ['too large', `{"visit":"${'a'.repeat(32_000)}"}`, {}],
+    ['another site', '{}', { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }],
+    ['opted out', '{}', { 'sec-gpc': '1' }],
+  ] as const)('are counted as refused before they are read: %s', async (reason, body, headers) => {
+    let status = 0;
+    const refused = await refusedBy(reason, async () => {
+      ({ status } = await sendEvents(test, body, headers));
+    });
+    expect([status, refused]).toEqual([204, 1]);
+  });
+
+  it('are refused with one step too many in a batch', async () => {
+    const steps = Array.from({ length: MAX_STEPS + 1 }, (_, seq) => stepOf({ seq, at: now() }));
+    expect(await refusedBy('unreadable', () => sendEvents(test, batchOf(test, { steps })))).toBe(1);
+  });
+
+  it('are refused of more than a thousand visits in an hour from one address, and taken in the next hour', async () => {
+    test.clock.now = new Date('2026-09-05T09:00:00.000Z');
+    const first = batchOf(test);
+    const refused = await refusedBy('too many visits', async () => {
+      await sendEvents(test, first);
+      for (let visit = 1; visit < 1_010; visit += 1) await sendEvents(test, batchOf(test));
+    });
+    expect(refused).toBe(10);
+    // A visit that is known goes on.
+    const next = { ...first, steps: [stepOf({ seq: 1, at: now() })] };
+    expect(await refusedBy('too many visits', () => sendEvents(test, next))).toBe(0);
+    test.clock.advance(3_600);
+    expect(await refusedBy('too many visits', () => sendEvents(test, batchOf(test)))).toBe(0);
+  });
+
+  it('are answered by nothing else than a POST', async () => {
+    const response = await test.app.request(EVENTS_PATH);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('the queue', () => {
+  const row = (seq: number) => ({
+    ...{ visit: newVisit(), seq, day: '2026-09-05', machine: 'callback', chart: 'c', line: 'none', device: 'phone' },
+    ...{ source: 'direct', build: 'b', at: TEST_NOW, transition: 't', before: '', after: 'a', dwell: 0, fault: '' },
+  });
+
+  it('takes 20,000 events and drops the rest', async () => {
+    const queue = new EventQueue();
+    const refused = await refusedBy('queue full', async () =>
+      queue.add(Array.from({ length: 20_003 }, (_, seq) => row(seq))),
+    );
+    expect(refused).toBe(3);
+  });
+
+  it('goes on with the others after rows that cannot be stored', async () => {
+    const queue = new EventQueue();
+    queue.add(Array.from({ length: 500 }, (_, seq) => ({ ...row(seq), dwell: 1e12 })));
+    queue.add([row(0)]);
+    expect(await refusedBy('not stored', () => queue.store({ db: test.store.db, log }))).toBe(500);
+    expect(await stored()).toHaveLength(1);
+  });
+});
