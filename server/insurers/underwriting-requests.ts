@@ -4,6 +4,8 @@ import type { Premium } from '#contract/shared/premium.ts';
 import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
+import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
+import { firstMove, type Move, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import type { Api } from '../http/api.ts';
 import { paymentDeadline } from '../payment/polling-schedule.ts';
 import { saveAnswer } from '../save-answer.ts';
@@ -36,10 +38,18 @@ export const declareProposal = (unit: Unit): Promise<UnderwritingRequest> => {
   const at = unit.now.toISOString();
   const reason = 'The insurer was asked and has not answered yet.';
   const asked = beginDecision({ agreed: agreedPremium(unit), reason, at });
-  return storeRequest(unit, withProposal(unit.record, { declared_at: at }), asked);
+  return storeRequest(unit, withProposal(unit.record, { declared_at: at }), asked, [
+    firstMove(asked, insurerOf(unit.record)),
+  ]);
 };
 
-async function storeRequest(unit: Unit, record: RecordBase, asked: DecisionSnapshot): Promise<UnderwritingRequest> {
+async function storeRequest(
+  unit: Unit,
+  record: RecordBase,
+  asked: DecisionSnapshot,
+  moves: readonly Move[],
+): Promise<UnderwritingRequest> {
+  await recordMoves(unit.tx, unit.journey.id, moves, unit.now);
   return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
 }
 
@@ -62,12 +72,16 @@ export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null
 export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
   const decision = decisionSnapshotOf(unit.record);
   const at = unit.now.toISOString();
-  const ended = decision && applyDecisionEvent(decision, { type: 'offer.expire', at });
+  const expire = { type: 'offer.expire', at } as const;
+  const ended = decision && applyDecisionEvent(decision, expire);
   const end = ended?.context.facts.valid_until;
-  if (!ended?.matches('ended') || end === undefined) return null;
+  if (!decision || !ended?.matches('ended') || end === undefined) return null;
   const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
-  const asked = applyDecisionEvent(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
-  return storeRequest(unit, unit.record, asked);
+  const ask = { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at } as const;
+  const asked = applyDecisionEvent(ended, ask);
+  const insurer = insurerOf(unit.record);
+  const moves = [...movesOf(decision, expire, ended, insurer), ...movesOf(ended, ask, asked, insurer)];
+  return storeRequest(unit, unit.record, asked, moves);
 }
 
 /** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
@@ -110,8 +124,22 @@ export async function storeDecision(
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
   const before = decisionSnapshotOf(record);
   if (!before?.can(event) || isClosedForEdits(record)) return record;
-  return saveAnswer(unit, withDecision(record, applyDecisionEvent(before, event)));
+  return saveDecision(unit, record, before, event);
 }
+
+/** Stores the record with the decision after an event, and records the move. */
+export async function saveDecision(
+  unit: Unit,
+  record: RecordBase,
+  before: DecisionSnapshot,
+  event: DecisionMachineEvent,
+): Promise<RecordBase> {
+  const after = applyDecisionEvent(before, event);
+  await recordMoves(unit.tx, unit.journey.id, movesOf(before, event, after, insurerOf(record)), unit.now);
+  return saveAnswer(unit, withDecision(record, after));
+}
+
+const insurerOf = (record: RecordBase): string => proposalOfUnit({ record }).offer.insurer_id;
 
 /** The decision with an offer that ends no later than the last moment when money can become a policy. */
 function endingInTime(unit: Unit, decision: Decision): Decision {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { type Move, recordMoves } from '../funnel/record-moves.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import { kycCaseTable } from '../store/schema/kyc.ts';
@@ -51,6 +52,8 @@ export interface KycCaseFacts {
 export interface StoredKycCase {
   readonly snapshot: KycCaseSnapshot;
   readonly facts: KycCaseFacts;
+  /** Those since it was loaded. They are stored with it. */
+  readonly moves: readonly Move[];
 }
 
 /** The facts of a case before a document was submitted. */
@@ -77,6 +80,7 @@ export function kycCaseOfRow(row: typeof kycCaseTable.$inferSelect | null): Stor
     return {
       snapshot: NOT_STARTED,
       facts: { ...KYC_FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
+      moves: [],
     };
   const pendingCheck = v.parse(v.nullable(StoredCheck), row.pendingCheck);
   const document = v.parse(v.picklist(KYC_STATES), row.state);
@@ -86,6 +90,7 @@ export function kycCaseOfRow(row: typeof kycCaseTable.$inferSelect | null): Stor
       context: { ...v.parse(StoredContext, row.context), checkRetries: pendingCheck?.retries ?? 0 },
     }),
     facts: { ...row, pendingCheck },
+    moves: [],
   };
 }
 
@@ -98,7 +103,7 @@ const [NOT_STARTED] = initialTransition(kycCaseMachine);
 export async function saveKycCase(
   tx: Tx,
   proposerId: string,
-  { snapshot, facts }: StoredKycCase,
+  { snapshot, facts, moves }: StoredKycCase,
   now: Date,
 ): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
@@ -117,6 +122,7 @@ export async function saveKycCase(
     .insert(kycCaseTable)
     .values({ ...stored, journeyId, proposerId })
     .onConflictDoUpdate({ target: [kycCaseTable.journeyId, kycCaseTable.proposerId], set: stored });
+  await recordMoves(tx, journeyId, moves, now);
 }
 
 /**

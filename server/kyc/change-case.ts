@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
 import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { askPartner } from '../call-port.ts';
+import { movesOf } from '../funnel/record-moves.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyOperation } from '../unit-of-work.ts';
@@ -25,12 +26,17 @@ export async function resetKycCase(tx: Tx, proposerId: string, now: Date): Promi
 
 /** The case after an event, with what is stored next to its machine. */
 export function applyKycEvent(
-  { snapshot, facts }: StoredKycCase,
+  { snapshot, facts, moves }: StoredKycCase,
   event: KycMachineEvent,
   change: Partial<KycCaseFacts> = {},
 ): StoredKycCase {
   const [next] = transition(kycCaseMachine, snapshot, event);
-  return { snapshot: next, facts: { ...facts, ...change } };
+  const about = ('document' in event ? event.document : snapshot.context.document) ?? '';
+  return {
+    snapshot: next,
+    facts: { ...facts, ...change },
+    moves: [...moves, ...movesOf(snapshot, event, next, about)],
+  };
 }
 
 /** The provider's answer; null if it does not respond. */

@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
 import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
+import { movesOf, recordMoves } from '../funnel/record-moves.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import {
@@ -34,6 +35,8 @@ export async function applyOrderEventAndStore(
   const after = { ...moved, ...firstPollSchedule(moved, now) };
   await savePaymentOrder(tx, after, now);
   await recordPaymentEvent(tx, before, after, recorded, now);
+  const moves = movesOf(before.snapshot, event, snapshot, snapshot.context.refundReason ?? '');
+  await recordMoves(tx, before.journeyId, moves, now);
   return applySettlement(unit, after);
 }
 

@@ -4,6 +4,7 @@ import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { firstMove, recordMoves } from '../funnel/record-moves.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, newReadableCode } from '../store/ids.ts';
 import { paymentEventTable, paymentOrderTable } from '../store/schema/payment.ts';
@@ -73,6 +74,7 @@ export async function createPaymentOrder(tx: Tx, { proposerId, amount, now }: Ne
     .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('An order was not booked');
+  await recordMoves(tx, journeyId, [firstMove(snapshot)], now);
   return paymentOrderOfRow(row);
 }
 

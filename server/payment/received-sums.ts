@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import { firstMove, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import { refundDoneSms, refundDueSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
@@ -22,11 +23,13 @@ export async function storeReceivedSum(
     ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
     ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
   };
+  await recordMoves(unit.tx, journeyId, [firstMove(snapshot)], unit.now);
   if (refundReason === null) return addReceivedSum(unit.tx, came);
   // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
   const due = withRefundDue(came, refundReason, promised, unit.now);
   await addReceivedSum(unit.tx, due);
+  await recordRefund(unit, came, due);
   await tellVisitor(unit, order, due);
 }
 
@@ -40,6 +43,7 @@ export async function refundReceivedSums(
     if (!sum.snapshot.matches('received')) continue;
     const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
     await saveReceivedSum(unit.tx, due);
+    await recordRefund(unit, sum, due);
     await tellVisitor(unit, order, due);
   }
 }
@@ -50,11 +54,21 @@ function withRefundDue(sum: ReceivedSum, reason: RefundReason, promised: Date | 
   return { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
 }
 
+function recordRefund(unit: JourneyUnitOfWork, before: ReceivedSum, due: ReceivedSum): Promise<void> {
+  const reason = due.snapshot.context.refundReason;
+  if (reason === null) return Promise.resolve();
+  const moves = movesOf(before.snapshot, { type: 'refund.require', reason }, due.snapshot, reason);
+  return recordMoves(unit.tx, due.journeyId, moves, unit.now);
+}
+
 /** Records that the gateway has returned a sum. */
 export async function storeRefundedSum(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
-  const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.done' });
+  const event = { type: 'refund.done' } as const;
+  const [snapshot] = transition(receivedSumMachine, sum.snapshot, event);
   const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };
   await saveReceivedSum(unit.tx, sent);
+  const moves = movesOf(sum.snapshot, event, snapshot, snapshot.context.refundReason ?? '');
+  await recordMoves(unit.tx, sum.journeyId, moves, unit.now);
   await tellVisitor(unit, order, sent);
 }
 

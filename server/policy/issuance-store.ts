@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { SnapshotFrom } from 'xstate';
+import { initialTransition, type SnapshotFrom } from 'xstate';
 import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { firstMove, recordMoves } from '../funnel/record-moves.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import { policyTable } from '../store/schema/policy.ts';
@@ -46,6 +47,7 @@ export async function requestIssuance(tx: Tx, proposerId: string, orderId: strin
   const journeyId = journeyIdOf(proposerId);
   const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
   await tx.insert(policyTable).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
+  await recordMoves(tx, journeyId, [firstMove(initialTransition(issuanceMachine)[0])], now);
 }
 
 /** Stores an issuance. Call it with the journey's row locked. */

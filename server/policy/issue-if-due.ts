@@ -4,6 +4,7 @@ import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
 import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { callCutOffTime, callPartner } from '../call-port.ts';
+import { movesOf, recordMoves } from '../funnel/record-moves.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
@@ -52,7 +53,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
     await refuseIncomplete(unit, before, order);
     return null;
   }
-  const begun = moved(before, { type: 'attempt.begin' });
+  const begun = await move(unit, before, { type: 'attempt.begin' });
   await saveIssuance(tx, { ...begun, nextAttemptAt: callCutOffTime(now, config, 'issuer') }, now);
   return {
     reference: begun.serial,
@@ -68,7 +69,10 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
 async function refuseIncomplete(unit: JourneyUnitOfWork, before: PolicyIssuance, order: PaymentOrder): Promise<void> {
   const step = firstIncompleteStep(unit.journey.definition, unit.record);
   unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
-  const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
+  const refused = await move(unit, before, {
+    type: 'proposal.incomplete',
+    reason: `The application is not complete: ${step}`,
+  });
   await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
   await deleteDocumentNumber(unit.tx, before.proposerId);
   await applySettlement(unit, order);
@@ -82,7 +86,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
   const event = eventOf(answer);
-  const after = withClock(event ? moved(begun, event) : begun, now);
+  const after = withClock(event ? await move(unit, begun, event) : begun, now);
   await saveIssuance(
     tx,
     answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
@@ -95,10 +99,16 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
 /** Whether the insurer's response is final. */
 const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
 
-const moved = (issuance: PolicyIssuance, event: IssuanceMachineEvent): PolicyIssuance => {
+/** The issuance after an event, which is recorded. The caller stores it in the same unit. */
+async function move(
+  { tx, now, journey }: JourneyUnitOfWork,
+  issuance: PolicyIssuance,
+  event: IssuanceMachineEvent,
+): Promise<PolicyIssuance> {
   const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
+  await recordMoves(tx, journey.id, movesOf(issuance.snapshot, event, snapshot), now);
   return { ...issuance, snapshot };
-};
+}
 
 function eventOf(answer: IssuanceResponse): IssuanceMachineEvent | null {
   switch (answer.kind) {

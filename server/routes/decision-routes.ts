@@ -8,17 +8,17 @@ import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
-import { applyDecisionEvent, decisionSnapshotOf, withDecision } from '../insurers/decision-state.ts';
+import { decisionSnapshotOf } from '../insurers/decision-state.ts';
 import {
   askQuestion,
   declareProposal,
   dueRequest,
   requestIfEnded,
+  saveDecision,
   storeDecision,
   type UnderwritingRequest,
 } from '../insurers/underwriting-requests.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { saveAnswer } from '../save-answer.ts';
 import { storeConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 
@@ -69,8 +69,10 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
     await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
     const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
-    const accepted = withDecision(agreed, applyDecisionEvent(decision, event));
-    return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
+    return {
+      data: await saveDecision(call, agreed, decision, event),
+      message: 'Thank you. The insurer has accepted the proposal',
+    };
   });
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { startOf } from '#contract/funnel/events.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { activePathOf } from '#machines/core/chart-names.ts';
+import { nameOf } from '#machines/core/transition-names.ts';
+import type { Tx } from '../store/db.ts';
+import { funnelMoveTable } from '../store/schema/funnel.ts';
+import { journeyTable } from '../store/schema/journey.ts';
+
+/** A transition of a lifecycle, by the names of its chart. */
+export interface Move {
+  readonly machine: string;
+  readonly transition: string;
+  readonly before: string;
+  readonly after: string;
+  /** The document, insurer or reason that it is about, from a closed list; '' for none. */
+  readonly about: string;
+}
+
+/** The moves that an event makes; none if the state does not handle it. */
+export function movesOf(
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+  after: AnyMachineSnapshot,
+  about = '',
+): Move[] {
+  const states = { machine: before.machine.id, before: pathIn(before), after: pathIn(after), about };
+  return before.machine.getTransitionData(before, event).map((taken) => ({ ...states, transition: nameOf(taken) }));
+}
+
+/** The move with which a lifecycle begins. */
+export const firstMove = (snapshot: AnyMachineSnapshot, about = ''): Move => {
+  const machine = snapshot.machine.id;
+  return { machine, transition: startOf(machine), before: '', after: pathIn(snapshot), about };
+};
+
+const pathIn = ({ _nodes }: AnyMachineSnapshot): string => activePathOf(_nodes);
+
+/**
+ * Stores moves for the studio, without the journey that made them. Call it in the transaction that stores the moved row:
+ * then there are as many as moves.
+ * @param journeyId tells the line
+ */
+export async function recordMoves(tx: Tx, journeyId: string, moves: readonly Move[], now: Date): Promise<void> {
+  if (moves.length === 0) return;
+  const columns = sql.raw('day, at, machine, line, transition, before, after, about');
+  await tx.execute(sql`
+    insert into ${funnelMoveTable} (${columns})
+    select ${todayInIndia(now)}::date, ${now.toISOString()}::timestamptz, machine, line, transition, before, after, about
+    from ${journeyTable}, json_to_recordset(${JSON.stringify(moves)}::json)
+      as move(machine text, transition text, before text, after text, about text)
+    where ${journeyTable.id} = ${journeyId}`);
+}

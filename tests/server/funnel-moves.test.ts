@@ -1,0 +1,98 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readKnownCharts } from '#server/funnel/charts.ts';
+import { foldDays } from '#server/funnel/fold-days.ts';
+import { recordMoves } from '#server/funnel/record-moves.ts';
+import { funnelMoveCountTable, funnelMoveTable } from '#server/store/schema/funnel.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { buy } from './support/owner.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const moves = () => test.store.db.select().from(funnelMoveTable).orderBy(asc(funnelMoveTable.id));
+const fold = () => foldDays({ db: test.store.db, now: () => test.clock.now });
+
+describe('moves of the lifecycles', () => {
+  it('are stored with a purchase, each once and in its order, without its journey', async () => {
+    const { rfqId, proposal } = await buy(test);
+    const stored = await moves();
+    const of = (machine: string) => stored.filter((move) => move.machine === machine);
+    expect(of('decision').map(({ transition }) => transition)).toEqual([
+      'decision  xstate.init  #0',
+      'decision.asking  insurer.answer  #0',
+    ]);
+    expect(of('payment').map(({ transition, before, after }) => [transition, before, after])).toEqual([
+      ['payment  xstate.init  #0', '', 'payment.created'],
+      ['payment.created  gateway.succeeded  #1', 'payment.created', 'payment.succeeded'],
+    ]);
+    expect(of('received-sum').map(({ after }) => after)).toEqual(['received-sum.received']);
+    expect(of('issuance').map(({ transition, after }) => [transition, after])).toEqual([
+      ['issuance  xstate.init  #0', 'issuance.requested'],
+      ['issuance.requested  attempt.begin  #0', 'issuance.issuing'],
+      ['issuance.issuing  insurer.issued  #0', 'issuance.issued'],
+    ]);
+    const kyc = of('kyc-case');
+    expect(kyc.at(-1)?.after).toContain('kyc-case.document.verified');
+    expect(new Set(kyc.map(({ about }) => about)).size).toBe(1);
+    expect(new Set(stored.map(({ line, day }) => `${line} ${day}`))).toEqual(new Set(['health 2026-09-05']));
+    const text = JSON.stringify(stored);
+    for (const secret of [rfqId, proposal.params.id]) expect(text).not.toContain(secret);
+  });
+
+  it('have the names of a chart that is stored', async () => {
+    const charts = readKnownCharts();
+    for (const { machine, transition, after } of await moves()) {
+      const known = [...(charts.chartsOf(machine)?.values() ?? [])];
+      const isKnown =
+        transition.includes('xstate.init') || known.some(({ transitions }) => transitions.has(transition));
+      expect(isKnown, transition).toBe(true);
+      for (const state of after.split(' + ')) expect(known.some(({ states }) => states.has(state))).toBe(true);
+    }
+  });
+
+  it('are rolled back with what they are about', async () => {
+    const before = (await moves()).length;
+    const { rfqId } = await buy(test);
+    const between = (await moves()).length;
+    expect(between).toBeGreaterThan(before);
+    const [one] = await moves();
+    if (!one) throw new Error('No move was stored');
+    const roll = test.store.db.transaction(async (tx) => {
+      await recordMoves(tx, rfqId, [one], test.clock.now);
+      throw new Error('rolled back');
+    });
+    await expect(roll).rejects.toThrow('rolled back');
+    expect(await moves()).toHaveLength(between);
+  });
+
+  it('are counted by day, however often they are folded, and stay counted once they are deleted', async () => {
+    const counts = async () => {
+      const { day, machine, line, transition, times } = funnelMoveCountTable;
+      return test.store.db
+        .select({ day, machine, line, transition, times })
+        .from(funnelMoveCountTable)
+        .orderBy(day, transition);
+    };
+    const total = async () => (await counts()).reduce((sum, { times }) => sum + times, 0);
+    await fold();
+    const first = await counts();
+    expect(await total()).toBe((await moves()).length);
+    await fold();
+    expect(await counts()).toEqual(first);
+    test.clock.advance(86_400);
+    await buy(test);
+    await fold();
+    await fold();
+    expect(await total()).toBe((await moves()).length);
+    expect((await counts()).slice(0, first.length)).toEqual(first);
+    const all = await total();
+    test.clock.advance(40 * 86_400);
+    await test.store.db.execute(sql`delete from funnel_move`);
+    await fold();
+    expect(await total()).toBe(all);
+  });
+});
