@@ -39,6 +39,7 @@ import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import type { ServerOptions } from './server-context.ts';
 import { serverLines } from './server-lines.ts';
 import { studioDocument } from './studio/studio-document.ts';
+import { studioRoutes } from './studio/studio-routes.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 
 const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
@@ -52,6 +53,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   policyDocumentRoutes,
   planDocumentRoutes,
   studioDocument,
+  studioRoutes,
 ];
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {

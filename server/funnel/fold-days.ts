@@ -91,19 +91,23 @@ async function foldMachine(tx: Tx, day: string, machine: string): Promise<void> 
     ),
     transitions as (
       insert into funnel_transition_count (${columns}, transition, fault, times, visits)
-      select ${ofVisit}, transition, fault, count(*), count(distinct visit)
-      from (select visit, transition, fault from step) as taken join visitor using (visit)
+      select ${ofVisit}, transition, fault, count(*), count(*) filter (where is_first)
+      from (
+        -- A visit counts once for a transition, with the fault that it met first: so visits add up over faults.
+        select visit, transition, fault, row_number() over (partition by visit, transition order by seq) = 1 as is_first
+        from step
+      ) as taken join visitor using (visit)
       group by ${CHOSEN}, transition, fault
     ),
     entered as (
-      select visit, seq, split_part(after, '.', 2) as step, split_part(before, '.', 2) as previous,
+      select visit, seq, split_part(after, '.', 2) as step,
         -- A state that is left in the same moment is no place where a visitor was.
         coalesce(lead(transition) over by_visit like '%  always  #%', false) as passed
       from step window by_visit as (partition by visit order by seq)
     ),
     shown as (
       select visit, seq, step, lag(step) over (partition by visit order by seq) as last
-      from entered where step <> previous and not passed
+      from entered where not passed
     ),
     way as (
       select visit, string_agg(step, ' > ' order by seq) as variant

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
+import { readKnownCharts } from '../funnel/charts.ts';
+import type { Api } from '../http/api.ts';
+import { sendReply } from '../http/errors.ts';
+import { parseOrRefuse } from '../http/parseOrRefuse.ts';
+import { studioOnly } from './studio-access.ts';
+import { choicesView, nowView } from './views/now-view.ts';
+import { statesView } from './views/states-view.ts';
+import { stopsView } from './views/stops-view.ts';
+import { transitionsView } from './views/transitions-view.ts';
+import { variantsView } from './views/variants-view.ts';
+
+type Views = { readonly [View in StudioView]: (context: Context) => Promise<ViewAnswers[View]> };
+
+/**
+ * The studio's figures. They are no endpoints of the contract's table, because no consumer calls them and the table's
+ * description is public.
+ */
+export function studioRoutes(api: Api): void {
+  const { hono, db, now } = api;
+  const charts = readKnownCharts();
+  const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());
+  const views: Views = {
+    choices: () => choicesView(db),
+    states: (context) => statesView(db, charts, queryOf(context)),
+    transitions: (context) => transitionsView(db, charts, queryOf(context)),
+    variants: (context) => variantsView(db, charts, queryOf(context)),
+    stops: (context) => stopsView(db, queryOf(context)),
+    now: () => nowView(db, now()),
+  };
+  hono.use(`${STUDIO_API}/*`, studioOnly(api));
+  for (const [name, view] of Object.entries(views)) {
+    hono.get(`${STUDIO_API}/${name}`, async (context) =>
+      sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: await view(context) } }),
+    );
+  }
+}

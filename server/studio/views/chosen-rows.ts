@@ -1,0 +1,32 @@
+import { addDays } from 'date-fns';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { ViewQuery } from '#contract/funnel/views.ts';
+import type { Db } from '../../store/db.ts';
+
+/** The first day of the range of as many days before this one. */
+const firstDayBefore = ({ from, to }: ViewQuery): string => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return addDays(new Date(from), -days).toISOString().slice(0, 10);
+};
+
+const FILTERS = ['line', 'device', 'source', 'build'] as const;
+
+/** The rows of a table of counts that a query chooses, in its range and in the one before. */
+export function chosen(query: ViewQuery, columns: readonly (typeof FILTERS)[number][] = FILTERS): SQL {
+  const conditions = columns.flatMap((column) => {
+    const value = query[column];
+    return value === undefined ? [] : [sql`${sql.identifier(column)} = ${value}`];
+  });
+  const range = sql`day between ${firstDayBefore(query)}::date and ${query.to}::date`;
+  return sql.join([range, ...conditions], sql` and `);
+}
+
+/** Whether a row is of the range itself, and not of the one before. */
+export const isNow = ({ from }: ViewQuery): SQL => sql`day >= ${from}::date`;
+
+/** The rows of a statement, checked. */
+export async function rowsOf<E extends v.ObjectEntries>(db: Db, entries: E, statement: SQL) {
+  const Rows = v.object({ rows: v.array(v.object(entries)) });
+  return v.parse(Rows, await db.execute(statement)).rows;
+}

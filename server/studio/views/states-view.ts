@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { StateFigures, StatesView, ViewQuery } from '#contract/funnel/views.ts';
+import type { KnownCharts } from '../../funnel/charts.ts';
+import type { Db } from '../../store/db.ts';
+import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { shareOf } from './share.ts';
+
+/** What is counted of a state in one period. */
+class StateCounts {
+  visits = 0;
+  entries = 0;
+  returned = 0;
+  ended = 0;
+  readonly dwells = new Map<number, number>();
+}
+
+const Count = { state: v.string(), now: v.boolean(), visits: v.number() };
+
+/** Views 1 and 2: every state and region of a machine. A funnel's steps are the regions right below the root. */
+export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery): Promise<StatesView> {
+  const { machine } = query;
+  const counts = await rowsOf(
+    db,
+    { ...Count, entries: v.number(), returned: v.number(), ended: v.number() },
+    sql`select state, ${isNow(query)} as now, sum(visits)::int as visits, sum(entries)::int as entries,
+      sum(returned)::int as returned, sum(ended)::int as ended
+      from funnel_state_count where machine = ${machine} and ${chosen(query)} group by 1, 2`,
+  );
+  const dwells = await rowsOf(
+    db,
+    { ...Count, bucket: v.number() },
+    sql`select state, ${isNow(query)} as now, bucket, sum(visits)::int as visits
+      from funnel_dwell_count where machine = ${machine} and ${chosen(query)} group by 1, 2, 3`,
+  );
+  const states = new Map<string, { now: StateCounts; before: StateCounts }>();
+  /** By its name today, so that a renamed state is one with what it was before. */
+  const of = (row: { state: string; now: boolean }): StateCounts => {
+    const name = charts.nameToday(machine, row.state) ?? row.state;
+    const found = states.get(name) ?? { now: new StateCounts(), before: new StateCounts() };
+    states.set(name, found);
+    return row.now ? found.now : found.before;
+  };
+  for (const row of counts) {
+    const state = of(row);
+    for (const figure of ['visits', 'entries', 'returned', 'ended'] as const) state[figure] += row[figure];
+  }
+  for (const row of dwells) {
+    const state = of(row);
+    state.dwells.set(row.bucket, (state.dwells.get(row.bucket) ?? 0) + row.visits);
+  }
+  const root = states.get(machine);
+  return {
+    states: inOrder([...states.keys()], charts, machine).map((state) => {
+      const { now = new StateCounts(), before = new StateCounts() } = states.get(state) ?? {};
+      return {
+        state,
+        now: figuresOf(now, root?.now.visits ?? 0),
+        before: figuresOf(before, root?.before.visits ?? 0),
+      };
+    }),
+  };
+}
+
+const figuresOf = (counts: StateCounts, visits: number): StateFigures => ({
+  visits: shareOf(counts.visits, visits),
+  left: shareOf(counts.ended, counts.visits),
+  returned: shareOf(counts.returned, counts.visits),
+  entries: counts.entries,
+  medianDwell: quantileOf(counts.dwells, 0.5),
+  p90Dwell: quantileOf(counts.dwells, 0.9),
+});
+
+/** The middle of the bucket in which a quantile is, in whole milliseconds; null of nothing. */
+export function quantileOf(buckets: ReadonlyMap<number, number>, quantile: number): number | null {
+  const total = [...buckets.values()].reduce((sum, visits) => sum + visits, 0);
+  let sum = 0;
+  for (const [bucket, visits] of [...buckets].sort(([one], [other]) => one - other)) {
+    sum += visits;
+    // Bucket b has the milliseconds from 2^(b/4) − 1 to 2^((b+1)/4) − 1 (fold-days.ts).
+    if (sum >= quantile * total) return Math.round(2 ** ((bucket + 0.5) / 4) - 1);
+  }
+  return null;
+}
+
+/** By the place in the chart that has most of them; what it does not have comes last. */
+function inOrder(names: readonly string[], charts: KnownCharts, machine: string): string[] {
+  const known = [...(charts.chartsOf(machine)?.values() ?? [])].map(({ states }) => [...states]);
+  const order = known.reduce<string[]>((best, states) => {
+    const shared = (list: readonly string[]) => names.filter((name) => list.includes(name)).length;
+    return shared(states) > shared(best) ? states : best;
+  }, []);
+  const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...names].sort((one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1));
+}
