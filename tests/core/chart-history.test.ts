@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
+import { readKnownCharts } from '#server/funnel/charts.ts';
+import { chartFileOf, chartFiles, storedChartFiles } from '#tools/funnel/chart-history.ts';
+
+// Events keep the names of the chart that they were reported by. A name that is gone has to be said to have moved.
+
+describe('the stored charts', () => {
+  it('have the one of every machine as it is today: npm run chart-history adds it', () => {
+    const stored = storedChartFiles();
+    for (const [name, text] of chartFiles()) expect(stored.get(name), name).toBe(text);
+  });
+
+  it('have no name that is neither in the chart of today nor said to have moved into it', () => {
+    const charts = readKnownCharts();
+    const today = new Map([...chartFiles().values()].map((text) => [JSON.parse(text).machine, JSON.parse(text)]));
+    for (const [file, text] of storedChartFiles()) {
+      const { machine, states, transitions } = JSON.parse(text);
+      const now = today.get(machine);
+      const known = new Set([...(now?.states ?? []), ...Object.keys(now?.transitions ?? {})]);
+      for (const name of [...states, ...Object.keys(transitions)]) {
+        const moved = charts.nameToday(machine, name);
+        expect(moved === null || known.has(moved), `${file}: ${name} is ${moved}; say so in moved-names.json`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('are of a hash that their names make', () => {
+    for (const [file, text] of storedChartFiles()) {
+      expect(file).toBe(`${JSON.parse(text).machine}-${chartHashOf(JSON.parse(text))}.json`);
+    }
+  });
+});
+
+describe('a chart’s hash', () => {
+  const machine = (target: string, event = 'go') =>
+    createMachine({ id: 'm', initial: 'a', states: { a: { on: { [event]: target } }, b: {}, c: {} } });
+  const hashOf = (...of: Parameters<typeof machine>) => chartHashOf(chartNamesOf(machine(...of)));
+
+  it('is another one if a name or a target is', () => {
+    expect(hashOf('b')).toBe(hashOf('b'));
+    expect(new Set([hashOf('b'), hashOf('c'), hashOf('b', 'leave')]).size).toBe(3);
+  });
+
+  it('is the same for a machine with the implementations of a page', () => {
+    expect(chartHashOf(chartNamesOf(machine('b').provide({ actions: {} })))).toBe(hashOf('b'));
+  });
+});
+
+describe('names that moved', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chhatri-charts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const withMoved = (moved: Record<string, Record<string, string | null>>) => {
+    const { name, text } = chartFileOf(createMachine({ id: 'm', initial: 'a', states: { a: {} } }));
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'moved-names.json'), JSON.stringify(moved));
+    return readKnownCharts(folder);
+  };
+
+  it('are followed to the last one, and end where nothing is left', () => {
+    const charts = withMoved({ m: { 'm.x': 'm.y', 'm.y': 'm.a', 'm.z': null } });
+    expect(['m.x', 'm.y', 'm.z', 'm.a'].map((name) => charts.nameToday('m', name))).toEqual([
+      'm.a',
+      'm.a',
+      null,
+      'm.a',
+    ]);
+    expect(charts.nameToday('other', 'm.x')).toBe('m.x');
+  });
+
+  it('may not lead in a circle', () => {
+    expect(() => withMoved({ m: { 'm.x': 'm.y', 'm.y': 'm.x' } }).nameToday('m', 'm.x')).toThrow(/circle/);
+  });
+});
