@@ -1,34 +1,18 @@
 import * as v from 'valibot';
 import { LINES } from '../lines.ts';
+import {
+  CALL_FAULTS,
+  DEVICE_CLASSES,
+  MAX_STEPS,
+  MAX_STEPS_OF_VISIT,
+  REFERRER_CLASSES,
+  UTM_SOURCES,
+} from './event-names.ts';
 
 /**
  * What a page reports of the transitions that its machines take. Nothing of a person and no id of a journey: every value
  * is a name of the product, a number, or the visit's random id.
  */
-
-/** Where batches are sent. It is no endpoint of the table, because a beacon reads no answer. */
-export const EVENTS_PATH = '/api/v1/funnel/events';
-
-/** By the width of the window: below 600 px, below 1,024 px, and from there. */
-export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
-/** What brought the visit here, by the kind of the page before: its address is not sent. */
-export const REFERRER_CLASSES = ['direct', 'search', 'social', 'mail', 'other site'] as const;
-/** The values of `utm_source` that are reported. Any other is `other`, because it could be anything, such as a name. */
-export const UTM_SOURCES = [
-  ...['google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'linkedin', 'x'],
-  ...['email', 'newsletter', 'sms', 'affiliate', 'other'],
-] as const;
-/** How a call failed, as `CallFailure` says it. */
-export const CALL_FAULTS = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'HTTP'] as const;
-
-/** The most steps of one batch. The page sends the rest in the next one. */
-export const MAX_STEPS = 60;
-/** The most bytes of one batch. Browsers refuse a beacon above 64 kB. */
-export const MAX_EVENTS_BYTES = 32_000;
-/** The most steps of one visit. What comes after them is refused. */
-export const MAX_STEPS_OF_VISIT = 5_000;
-/** Milliseconds without a step after which the page begins another visit. */
-export const VISIT_PAUSE_MS = 30 * 60_000;
 
 const name = v.pipe(v.string(), v.maxLength(300));
 /** Milliseconds since 1970, by the server's clock as far as the page knows it. */
@@ -69,6 +53,3 @@ export const VisitBatch = v.object({
   steps: v.pipe(v.array(VisitStep), v.minLength(1), v.maxLength(MAX_STEPS)),
 });
 export type VisitBatch = v.InferOutput<typeof VisitBatch>;
-
-/** The transition with which a machine's steps begin. */
-export const startOf = (machine: string): string => `${machine}  xstate.init  #0`;

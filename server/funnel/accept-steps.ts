@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { startOf, type VisitBatch, type VisitStep } from '#contract/funnel/events.ts';
+import { startOf } from '#contract/funnel/event-names.ts';
+import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
 import type { KnownCharts } from './charts.ts';

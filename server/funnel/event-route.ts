@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { EVENTS_PATH, MAX_EVENTS_BYTES, VisitBatch } from '#contract/funnel/events.ts';
+import { EVENTS_PATH, MAX_EVENTS_BYTES } from '#contract/funnel/event-names.ts';
+import { VisitBatch } from '#contract/funnel/events.ts';
 import type { Api } from '../http/api.ts';
 import { jsonObjectIn, receiveBody } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';

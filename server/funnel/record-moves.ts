@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { startOf } from '#contract/funnel/events.ts';
+import { startOf } from '#contract/funnel/event-names.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { activePathOf } from '#machines/core/chart-names.ts';
 import { nameOf } from '#machines/core/transition-names.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/events.ts';
+import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { createLog } from '#server/log.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startOf, type VisitStep } from '#contract/funnel/events.ts';
+import { startOf } from '#contract/funnel/event-names.ts';
+import type { VisitStep } from '#contract/funnel/events.ts';
 import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';

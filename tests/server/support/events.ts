@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { EVENTS_PATH, startOf, type VisitBatch, type VisitStep } from '#contract/funnel/events.ts';
+import { EVENTS_PATH, startOf } from '#contract/funnel/event-names.ts';
+import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { callbackMachine } from '#machines/shell/callback.machine.ts';
 import type { TestApp } from './app.ts';
