@@ -7,9 +7,6 @@ import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../store/ids.ts';
 
-/** Where the analysts' page is. */
-export const STUDIO_PATH = '/studio';
-
 /** Tokens that may be tried in a minute from one address. Beyond it every token is a wrong one. */
 const TRIES_PER_MINUTE = 10;
 /** The cookie's life, in seconds: a working day. */
