@@ -49,6 +49,8 @@ async function foldMachine(tx: Tx, day: string, machine: string): Promise<void> 
   for (const table of COUNTS) {
     await tx.execute(sql`delete from ${sql.raw(table)} where day = ${day} and machine = ${machine}`);
   }
+  // Nothing is known of the rows of a sub-query, so the planner would join a day's steps with its visits one by one.
+  await tx.execute(sql`set local enable_nestloop = off`);
   const columns = sql`day, machine, ${CHOSEN}`;
   const ofVisit = sql`${day}::date, ${machine}::text, ${CHOSEN}`;
   await tx.execute(sql`

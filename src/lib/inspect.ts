@@ -14,7 +14,7 @@ export type SeenStep = readonly [event: InspectionEvent, at: number];
 const MOST_WAITING = 100;
 const waiting: SeenStep[] = [];
 let report = (step: SeenStep): void => {
-  if (import.meta.env.PROD && waiting.length === 0) void loadReporter();
+  if (import.meta.env.PROD && !import.meta.env.SSR && waiting.length === 0) void loadReporter();
   if (waiting.length < MOST_WAITING) waiting.push(step);
 };
 
