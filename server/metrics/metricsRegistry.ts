@@ -47,6 +47,7 @@ export const insurersNotAsked = new Counter({
 type EventRefusal =
   | 'another site'
   | 'future'
+  | 'not of the sample'
   | 'not stored'
   | 'opted out'
   | 'other chart'

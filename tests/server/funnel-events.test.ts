@@ -135,6 +135,26 @@ describe('events of a visit', () => {
     expect(await refusedBy('too many visits', () => sendEvents(test, batchOf(test)))).toBe(0);
   });
 
+  it('are taken of whole visits, of as many as the configuration says', async () => {
+    const queue = new EventQueue();
+    const sampled = await openTestApp({ eventsPercent: 25 }, { events: queue, isOneProcess: true });
+    const refused = await refusedBy('not of the sample', async () => {
+      for (let visit = 0; visit < 400; visit += 1) {
+        const batch = batchOf(sampled);
+        await sendEvents(sampled, batch);
+        await sendEvents(sampled, { ...batch, steps: [stepOf({ seq: 1, at: now() })] });
+      }
+    });
+    await queue.store({ db: sampled.store.db, log });
+    const rows = await sampled.store.db.select().from(funnelEventTable);
+    const visits = new Set(rows.map(({ visit }) => visit)).size;
+    expect([rows.length, refused]).toEqual([2 * visits, 2 * (400 - visits)]);
+    // 100 are expected of 400; a thousandth of samples has fewer than 72 or more than 129 (binomial).
+    expect(visits).toBeGreaterThanOrEqual(65);
+    expect(visits).toBeLessThanOrEqual(137);
+    await sampled.close();
+  });
+
   it('are answered by nothing else than a POST', async () => {
     const response = await test.app.request(EVENTS_PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
