@@ -77,6 +77,7 @@ describe('events of a visit', () => {
     expect(await test.store.db.select().from(funnelDayTable)).toEqual(before);
   });
 
+  const MOVED = { transition: 'callback.phone  phone.submit  #0', before: 'callback.phone', after: 'callback.name' };
   const MINUTE = 60_000;
   const DAY = 24 * 60 * MINUTE;
   it.each([
@@ -86,6 +87,8 @@ describe('events of a visit', () => {
     ['unknown name', () => ({ steps: [stepOf({ at: now(), transition: 'callback.phone  a.person  #0' })] })],
     ['unknown name', () => ({ steps: [stepOf({ at: now(), after: 'Asha Rao' })] })],
     ['unknown name', () => ({ steps: [stepOf({ at: now(), before: 'callback.phone' })] })],
+    ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, after: 'Asha Rao' })] })],
+    ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, before: 'Asha Rao' })] })],
     ['future', () => ({ steps: [stepOf({ at: now() + 6 * MINUTE })] })],
     ['future', () => ({ began: now() + 6 * MINUTE })],
     ['too old', () => ({ steps: [stepOf({ at: now() - 2 * DAY - 1 })] })],
