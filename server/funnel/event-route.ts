@@ -34,7 +34,8 @@ export function eventRoute(api: Api, queue: EventQueue): void {
     if (batches.count(address, BATCHES_PER_MINUTE) !== null) return refused(context, 'too often');
     const batch = await readBatch(api, context);
     if (batch === null) return context.body(null, 204);
-    if (!isOfSample(batch.visit, config.eventsPercent)) return refused(context, 'not of the sample', batch.steps.length);
+    if (!isOfSample(batch.visit, config.eventsPercent))
+      return refused(context, 'not of the sample', batch.steps.length);
     if (!visits.admit(address, batch.visit, now())) return refused(context, 'too many visits', batch.steps.length);
     queue.add(acceptSteps(batch, charts, now()));
     return context.body(null, 204);
