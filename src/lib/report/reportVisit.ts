@@ -15,10 +15,9 @@ const COLLECT_MS = 5_000;
 /** Steps that wait in memory while the network is away. Those beyond are not reported. */
 const MOST_WAITING = 300;
 
-/** A step, and the visit that it is of. */
-type Waiting = readonly [visit: Visit, step: VisitStep];
-
-let waiting: Waiting[] = [];
+/** The visit of the steps that wait. */
+let visit: Visit | undefined;
+let waiting: VisitStep[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where each actor was last, and since when. */
 const places = new Map<string, readonly [path: string, at: number]>();
@@ -66,11 +65,17 @@ const add = (
   at: number,
   step: Pick<VisitStep, 'transition' | 'before' | 'after' | 'dwell' | 'fault'>,
 ): void => {
-  if (waiting.length >= MOST_WAITING) return;
   const chart = charts.get(machine.id) ?? chartHashOf(chartNamesOf(machine));
   charts.set(machine.id, chart);
-  const visit = visitAt(at);
-  waiting.push([visit, { seq: visit.seq, at, machine: machine.id, chart, ...step }]);
+  const next = visitAt(at);
+  if (visit?.visit !== next.visit) {
+    // What could not be sent until the next visit is lost.
+    send();
+    waiting = [];
+  }
+  visit = next;
+  if (waiting.length >= MOST_WAITING) return;
+  waiting.push({ seq: visit.seq, at, machine: machine.id, chart, ...step });
   if (waiting.length >= MAX_STEPS) send();
   else timer ??= setTimeout(send, COLLECT_MS);
 };
@@ -83,13 +88,11 @@ const send = (): void => {
     waiting = [];
     forgetVisit();
   }
-  while (waiting[0] && navigator.onLine) {
-    const { visit, began, referrer, utm } = waiting[0][0];
-    const ofVisit = waiting.findIndex(([of]) => of.visit !== visit);
-    const steps = waiting.slice(0, Math.min(MAX_STEPS, ofVisit < 0 ? MAX_STEPS : ofVisit)).map(([, step]) => step);
-    const batch: VisitBatch = { visit, began, referrer, ...(utm && { utm }), ...pageFacts(), steps };
+  while (visit && waiting[0] && navigator.onLine) {
+    const { seq, last, ...facts } = visit;
+    const batch: VisitBatch = { ...facts, ...pageFacts(), steps: waiting.slice(0, MAX_STEPS) };
     if (!navigator.sendBeacon(EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' }))) return;
-    waiting = waiting.slice(steps.length);
+    waiting = waiting.slice(MAX_STEPS);
   }
 };
 
