@@ -1,9 +1,6 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configFromEnv } from '#server/config.ts';
-import { CallCounters } from '#server/http/call-counts.ts';
-import { signInToStudio } from '#server/studio/studio-access.ts';
-import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
 
 // Who sees the studio: a browser on this machine in development and the sandbox, elsewhere whoever has the token.
 
@@ -22,20 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), closed.close(), production.close()]));
 
-/** The page that takes the token, as the studio's document has it. */
-let now = new Date(TEST_NOW);
-const signIn = ({ config }: TestApp) => {
-  const callCounts = new CallCounters(() => now);
-  const hono = new Hono();
-  hono.post('/studio', async (context) => {
-    const { token } = await context.req.json<{ token: string }>();
-    return context.body(null, signInToStudio(context, { config, callCounts }, token) ? 204 : 404);
-  });
-  return async (token: string) => hono.request('/studio', { method: 'POST', body: JSON.stringify({ token }) });
-};
-beforeEach(() => {
-  now = new Date(TEST_NOW);
-});
+/** Sends what the form of /studio sends, from another machine. */
+const signIn =
+  ({ app }: TestApp) =>
+  async (token: string) =>
+    app.request(`${REMOTE}/studio`, { method: 'POST', body: new URLSearchParams({ token }) });
+// Tries are counted by the minute.
+beforeEach(() => closed.clock.advance(60));
 
 const statusOf = async ({ app }: TestApp, url: string, headers: Record<string, string> = {}) =>
   (await app.request(url, { headers })).status;
@@ -65,6 +55,20 @@ describe('the studio is open', () => {
     expect(await statusOf(closed, `${REMOTE}${CALL}`, { cookie: `studio=${TOKEN}` })).toBe(404);
   });
 
+  it('and asks for the token at /studio, without data or charts, where one is configured', async () => {
+    const answer = await closed.app.request(`${REMOTE}/studio`);
+    expect([answer.status, (await answer.text()).includes('/studio/assets')]).toEqual([200, false]);
+    expect(await statusOf(closed, `${REMOTE}/studio/assets/studio.js`)).toBe(404);
+    expect(await statusOf(production, `${REMOTE}/studio`)).toBe(404);
+  });
+
+  it('not for a token that another site sends', async () => {
+    const body = new URLSearchParams({ token: TOKEN });
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await closed.app.request(`${REMOTE}/studio`, { method: 'POST', body, headers });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
   it.each(['', 'wrong', `${TOKEN}0`, TOKEN.slice(1)])('not for the token %j', async (token) => {
     const response = await signIn(closed)(token);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([404, null]);
@@ -74,8 +78,8 @@ describe('the studio is open', () => {
     const trySignIn = signIn(closed);
     for (let tries = 0; tries < 10; tries += 1) await trySignIn('wrong');
     expect((await trySignIn(TOKEN)).status).toBe(404);
-    now = new Date(now.getTime() + 60_000);
-    expect((await trySignIn(TOKEN)).status).toBe(204);
+    closed.clock.advance(60);
+    expect((await trySignIn(TOKEN)).status).toBe(303);
   });
 });
 
