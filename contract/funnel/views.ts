@@ -3,7 +3,16 @@ import { LINES } from '../lines.ts';
 
 /** Where the studio reads its figures: `/api/v1/studio/{view}`. Only the studio calls it (`server/studio`). */
 export const STUDIO_API = '/api/v1/studio';
-export const STUDIO_VIEWS = ['choices', 'states', 'transitions', 'variants', 'stops', 'now'] as const;
+export const STUDIO_VIEWS = [
+  'choices',
+  'states',
+  'transitions',
+  'variants',
+  'stops',
+  'now',
+  'sentence',
+  'seen',
+] as const;
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
 /** The longest range of a view, in days. */
@@ -114,6 +123,21 @@ export interface NowView {
   readonly journeys: readonly { readonly line: string; readonly stage: string; readonly rows: number }[];
 }
 
+/** View 3, by the regions right below the machine's root. The policy is no place to be lost in. */
+export interface SentenceView {
+  /** What the range shows, in words with figures. */
+  readonly sentences: readonly string[];
+  /** Where most visits ended; null if none did. */
+  readonly leak: { readonly state: string; readonly left: Share } | null;
+  /** Where the share that ended changed most, of those changes that are no noise; null without any. */
+  readonly change: ({ readonly state: string } & TwoPeriods<Share>) | null;
+}
+
+/** How much of what the ledger has was reported by browsers too: policies that are issued, by line. */
+export interface SeenView {
+  readonly policies: TwoPeriods<Share>;
+}
+
 /** What a call of the studio answers in `data`. */
 export interface ViewAnswers {
   readonly choices: ChoicesView;
@@ -122,4 +146,6 @@ export interface ViewAnswers {
   readonly variants: VariantsView;
   readonly stops: StopsView;
   readonly now: NowView;
+  readonly sentence: SentenceView;
+  readonly seen: SeenView;
 }

@@ -6,6 +6,8 @@ import { sendReply } from '../http/errors.ts';
 import { parseOrRefuse } from '../http/parseOrRefuse.ts';
 import { studioOnly } from './studio-access.ts';
 import { choicesView, nowView } from './views/now-view.ts';
+import { seenView } from './views/seen-view.ts';
+import { sentenceView } from './views/sentence-view.ts';
 import { statesView } from './views/states-view.ts';
 import { stopsView } from './views/stops-view.ts';
 import { transitionsView } from './views/transitions-view.ts';
@@ -28,6 +30,11 @@ export function studioRoutes(api: Api): void {
     variants: (context) => variantsView(db, charts, queryOf(context)),
     stops: (context) => stopsView(db, queryOf(context)),
     now: () => nowView(db, now()),
+    sentence: async (context) => {
+      const query = queryOf(context);
+      return sentenceView(await statesView(db, charts, query), query.machine);
+    },
+    seen: (context) => seenView(db, queryOf(context)),
   };
   hono.use(`${STUDIO_API}/*`, studioOnly(api));
   for (const [name, view] of Object.entries(views)) {

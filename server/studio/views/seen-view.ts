@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { SeenView, ViewQuery } from '#contract/funnel/views.ts';
+import { LINES } from '#contract/lines.ts';
+import type { Db } from '../../store/db.ts';
+import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { shareOf } from './share.ts';
+
+/** The state of a line's machine in which its page shows the policy that is issued. */
+const ISSUED = LINES.map((line) => `${line}.policy.issuance.issued`);
+
+/**
+ * Policies that visits saw issued, of those that the server issued: both by the line, because no page reports the
+ * server's moves. A visit that opens its policy again on another day counts twice, so the share ends at 100 %.
+ */
+export async function seenView(db: Db, query: ViewQuery): Promise<SeenView> {
+  const rows = await rowsOf(
+    db,
+    { now: v.boolean(), seen: v.number(), issued: v.number() },
+    sql`select now, sum(seen)::int as seen, sum(issued)::int as issued from (
+        select ${isNow(query)} as now, visits as seen, 0 as issued from funnel_state_count
+        where ${sql.join([chosen(query, ['line']), inList('state')], sql` and `)}
+        union all
+        select ${isNow(query)}, 0, times from funnel_move_count
+        where ${chosen(query, ['line'])} and machine = 'issuance' and after = 'issuance.issued'
+      ) as counts group by now`,
+  );
+  const of = (isNowRow: boolean) => {
+    const row = rows.find(({ now }) => now === isNowRow) ?? { seen: 0, issued: 0 };
+    return shareOf(Math.min(row.seen, row.issued), row.issued);
+  };
+  return { policies: { now: of(true), before: of(false) } };
+}
+
+const inList = (column: string) =>
+  sql`${sql.identifier(column)} in (${sql.join(
+    ISSUED.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Share, StatesView } from '#contract/funnel/views.ts';
+import { sentenceView } from '#server/studio/views/sentence-view.ts';
+import { shareOf } from '#server/studio/views/share.ts';
+import { seededRandom } from '#tools/paths/random.ts';
+
+const NONE = { visits: shareOf(0, 0), returned: shareOf(0, 0), entries: 0, medianDwell: null, p90Dwell: null };
+type Left = readonly [state: string, now: Share, before: Share];
+const statesOf = (regions: readonly Left[]): StatesView => ({
+  states: regions.map(([state, now, before]) => ({
+    state,
+    now: { ...NONE, left: now },
+    before: { ...NONE, left: before },
+  })),
+});
+
+it('names the biggest leak and the biggest change with their figures', () => {
+  const view = sentenceView(
+    statesOf([
+      ['health', shareOf(300, 300), shareOf(300, 300)],
+      ['health.policy', shareOf(150, 150), shareOf(150, 150)],
+      ['health.kyc', shareOf(90, 300), shareOf(85, 290)],
+      // Together 100 of 400: standard error √(0.25 × 0.75 × (1/200 + 1/200)) = 0.0433, the difference 0.2 is 4.6 of them.
+      ['health.nominee', shareOf(70, 200), shareOf(30, 200)],
+      // Together 90 of 400: √(0.225 × 0.775 × 0.01) = 0.0418, and 0.1 is 2.4 of them.
+      ['health.address', shareOf(55, 200), shareOf(35, 200)],
+      ['health.nominee.editing', shareOf(199, 200), shareOf(1, 200)],
+    ]),
+    'health',
+  );
+  expect(view.sentences).toEqual([
+    'Most visits are lost in health.kyc: 90 of 300 visits (30 %, 95 % interval 25 % to 35 %) ended there.',
+    'The biggest change is in health.nominee: 70 of 200 visits (35 %, 95 % interval 29 % to 42 %) ended there, 30 of 200 visits (15 %, 95 % interval 11 % to 21 %) in the period before.',
+  ]);
+  expect([view.leak?.state, view.change?.state]).toEqual(['health.kyc', 'health.nominee']);
+});
+
+it('says so where there is nothing', () => {
+  const nothing = sentenceView({ states: [] }, 'health');
+  expect(nothing).toEqual({
+    sentences: ['No visit ended before its policy.', 'No share of visits that ended changed by more than noise.'],
+    leak: null,
+    change: null,
+  });
+  // Ten visits prove nothing, even if all of them left.
+  expect(sentenceView(statesOf([['health.kyc', shareOf(10, 10), shareOf(0, 10)]]), 'health').change).toBeNull();
+});
+
+/** Two weeks of visitors through 20 regions; in the second one more leave in `changed`. */
+const walked = (seed: number, changed: string | null): Left[] => {
+  const random = seededRandom(seed);
+  let now = 1_000;
+  let before = 1_000;
+  const leaving = (of: number, share: number) => Array.from({ length: of }).filter(() => random() < share).length;
+  return Array.from({ length: 20 }, (_, at): Left => {
+    const state = `health.region${at}`;
+    const left = [leaving(now, state === changed ? 0.15 : 0.05), leaving(before, 0.05)] as const;
+    const row: Left = [state, shareOf(left[0], now), shareOf(left[1], before)];
+    now -= left[0];
+    before -= left[1];
+    return row;
+  });
+};
+const seeds = Array.from({ length: 20 }, (_, at) => at + 1);
+
+it.each(seeds)('names the change that seed %i has', (seed) => {
+  expect(sentenceView(statesOf(walked(seed, 'health.region6')), 'health').change?.state).toBe('health.region6');
+});
+
+it('names a change for at most one of twenty seeds that have none', () => {
+  const named = seeds.filter((seed) => sentenceView(statesOf(walked(seed, null)), 'health').change !== null);
+  expect(named.length).toBeLessThanOrEqual(1);
+});
