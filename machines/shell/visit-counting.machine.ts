@@ -1,7 +1,7 @@
 import { type SnapshotFrom, setup } from 'xstate';
 
 export type VisitCountingEvent =
-  /** What the browser says when the page is opened. `byBrowser`: it asks all sites not to track (Global Privacy Control). */
+  /** What the browser says when the choice comes into view. `byBrowser`: it asks all sites not to track (Global Privacy Control). */
   | { type: 'choice.read'; isRefused: boolean; byBrowser: boolean }
   /** `isStored`: whether the browser could store it. */
   | { type: 'counting.refuse'; isStored: boolean }

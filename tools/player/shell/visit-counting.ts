@@ -10,8 +10,9 @@ export const visitCountingPlay = {
   open: (stage) => stage.open('/privacy'),
   gestures: {
     // A new browser has refused nothing.
-    'choice.read': async (_, { isRefused, byBrowser }) => {
+    'choice.read': async (stage, { isRefused, byBrowser }) => {
       if (isRefused || byBrowser) throw new NoControl('This page cannot change what the browser says.');
+      await stage.page.locator('[data-visit-counting]').scrollIntoViewIfNeeded();
     },
     'counting.refuse': async (stage, { isStored }) => {
       if (!isStored) throw new NoControl('This page cannot switch storage off.');
