@@ -110,10 +110,9 @@ interface Scripts {
 }
 
 /**
- * What loads when the page is idle: the shell's rare parts, the reading of dates, what is next to the questions, and
- * what reports the visit.
+ * What loads when the page is idle: the shell's rare parts, the reading of dates, and what is next to the questions.
  */
-const LATE = /\/assets\/(side-panels|shell|reporter)-/;
+const LATE = /\/assets\/(side-panels|shell)-/;
 /** What is next to the questions: it loads automatically once the first of them is idle, unless it is already there. */
 const PANELS = /\/assets\/(side-panels|cover-so-far)-/;
 

@@ -26,11 +26,7 @@ const LATE_IN_VIEW = [
   { source: 'src/features/callback/CallbackCard.tsx', place: '#talk', control: 'Next' },
   { source: 'src/features/landing/home/Carousel.tsx', place: '#testimonials', control: 'Next text' },
 ] as const;
-/** Reports the visit's steps. It comes when the page is idle after its first machine has started. */
-const REPORTER = 'src/lib/report/reportVisit.ts';
-/** Its own files, together with what the page has grown by because of it. */
-const REPORTING = 3_000;
-const LATE = [...LATE_IN_VIEW.map(({ source }) => source), ESTIMATE, REPORTER];
+const LATE = [...LATE_IN_VIEW.map(({ source }) => source), ESTIMATE];
 const FONT = '/fonts/chhatri-sans.woff2';
 const FIRST = ['src/app/boot.ts', 'src/app/main.tsx', 'src/features/landing/home/Landing.tsx'];
 
@@ -60,13 +56,6 @@ describe.each([
     const late = filesOf(LATE, FIRST);
     const first = hydrated.filter(({ file }) => !late.includes(file));
     expect(sumOf(first, 'script')).toBeLessThanOrEqual(SCRIPTS);
-    const reporter = filesOf([REPORTER], FIRST);
-    expect(
-      sumOf(
-        hydrated.filter(({ file }) => reporter.includes(file)),
-        'script',
-      ),
-    ).toBeLessThanOrEqual(REPORTING);
     const estimate = filesOf([ESTIMATE], FIRST);
     const hero = hydrated.filter(({ file }) => !late.includes(file) || estimate.includes(file));
     expect(sumOf(hero, 'script')).toBeLessThanOrEqual(WITH_ESTIMATE);

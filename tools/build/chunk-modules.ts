@@ -77,14 +77,6 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/form/PreHydrationForm',
     'src/ui/form/useForm',
   ],
-  // Reports what the machines of a page do: loaded when the page is idle.
-  reporter: [
-    'contract/funnel/event-names',
-    'machines/core/chart-names',
-    'machines/core/transition-names',
-    'src/lib/report/reportVisit',
-    'src/lib/report/visit.',
-  ],
   // The journey of any line with its landing, and what its forms depend on.
   journey: [
     'node_modules/react-router',
