@@ -2,6 +2,7 @@ import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import './chart/chart.css';
 import './studio.css';
+import './figures/figures.css';
 import './map/map.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

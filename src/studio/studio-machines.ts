@@ -21,9 +21,14 @@ interface StudioMachine {
 
 const named = (title: string, machine: AnyStateMachine): StudioMachine => ({ id: machine.id, title, machine });
 
-export const STUDIO_MACHINES: readonly { readonly group: string; readonly machines: readonly StudioMachine[] }[] = [
+export const STUDIO_MACHINES: readonly {
+  readonly group: string /** Whether pages report its steps. */;
+  readonly isCounted: boolean;
+  readonly machines: readonly StudioMachine[];
+}[] = [
   {
     group: 'Journeys',
+    isCounted: true,
     machines: [
       named('Health', healthMachine),
       named('Car', carMachine),
@@ -33,6 +38,7 @@ export const STUDIO_MACHINES: readonly { readonly group: string; readonly machin
   },
   {
     group: 'Life cycles on the server',
+    isCounted: false,
     machines: [
       named('KYC case', kycCaseMachine),
       named('Insurer’s decision', decisionMachine),
@@ -43,6 +49,7 @@ export const STUDIO_MACHINES: readonly { readonly group: string; readonly machin
   },
   {
     group: 'Around the pages',
+    isCounted: true,
     machines: [
       named('Find my policy', shellMachines.findPolicy),
       named('Send a link', shellMachines.sendLink),
@@ -57,6 +64,7 @@ export const STUDIO_MACHINES: readonly { readonly group: string; readonly machin
       named('Connection', shellMachines.connection),
       named('Install', shellMachines.install),
       named('Update', shellMachines.update),
+      named('Count of visits', shellMachines.visitCounting),
     ],
   },
 ];

@@ -21,7 +21,24 @@ export interface LevelEdge {
   readonly labels: readonly string[];
   readonly names: readonly string[];
   readonly edgeClass: EdgeClass | 'initial';
+  /** How many of the visits took it: 1 to `FLOW_LEVELS`. That of its class if it is missing. */
+  readonly flow?: number;
 }
+
+/** What visits did in a state: a line of text, and how much of the scale it is, from 0 to `HEAT_LEVELS` - 1. */
+export interface StateHeat {
+  readonly text: string;
+  readonly level: number;
+}
+export const HEAT_LEVELS = 5;
+
+/** Figures on the map. Edges are as wide as the visits that took them. */
+export interface ChartHeat {
+  readonly states: ReadonlyMap<string, StateHeat>;
+  /** Visits by the name of the transition. */
+  readonly transitions: ReadonlyMap<string, number>;
+}
+const FLOW_LEVELS = 8;
 
 export interface LevelBox {
   readonly state: ChartState;
@@ -30,6 +47,7 @@ export interface LevelBox {
   /** What a closed box holds. */
   readonly inside: { readonly states: readonly string[]; readonly transitions: readonly string[] };
   readonly rows: readonly LevelRow[];
+  readonly heat: StateHeat | null;
   /** Of an open box, in the chart's order. */
   readonly boxes: readonly LevelBox[];
   readonly edges: readonly LevelEdge[];
@@ -50,10 +68,11 @@ export interface LevelChoice {
   /** Paths of the states that show what is inside. The machine itself always does. */
   readonly open: ReadonlySet<string>;
   readonly classes: ReadonlySet<EdgeClass>;
+  readonly figures?: ChartHeat | undefined;
 }
 
 /** Draws a machine with some of its states open, and the transitions of some classes. */
-export function drawLevels(chart: Chart, { open, classes }: LevelChoice): LevelBox {
+export function drawLevels(chart: Chart, { open, classes, figures }: LevelChoice): LevelBox {
   const { root } = chart;
   const edgeClasses = edgeClassesOf(chart);
   const isOpen = ({ path, states }: ChartState): boolean => states.length > 0 && (path === root.path || open.has(path));
@@ -84,6 +103,12 @@ export function drawLevels(chart: Chart, { open, classes }: LevelChoice): LevelB
     ),
   );
 
+  const most = Math.max(1, ...(figures?.transitions.values() ?? []));
+  const withFlow = (edge: LevelEdge): LevelEdge => {
+    if (!figures || edge.edgeClass === 'initial') return edge;
+    const visits = edge.names.reduce((sum, name) => sum + (figures.transitions.get(name) ?? 0), 0);
+    return { ...edge, flow: Math.max(1, Math.min(FLOW_LEVELS, Math.ceil((FLOW_LEVELS * visits) / most))) };
+  };
   const boxOf = (state: ChartState): LevelBox => {
     const { path } = state;
     const opened = isOpen(state);
@@ -105,8 +130,9 @@ export function drawLevels(chart: Chart, { open, classes }: LevelChoice): LevelB
         ...(link && classes.has('route') ? [linkRow(link)] : []),
         ...mergeRows(shown.filter(({ from }) => from === path).flatMap((move) => rowOf(move, path))),
       ],
+      heat: figures?.states.get(path) ?? null,
       boxes: opened ? state.states.map(boxOf) : [],
-      edges: opened ? edgesWithin(path, shown, state.initial) : [],
+      edges: opened ? edgesWithin(path, shown, state.initial).map(withFlow) : [],
     };
   };
   return boxOf(root);

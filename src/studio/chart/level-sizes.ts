@@ -39,7 +39,7 @@ export interface BoxSize {
 
 export function levelBoxSize(box: LevelBox): BoxSize {
   const { subtitle, inside } = boxTextOf(box);
-  const small = [...subtitle, ...(inside ? [inside] : [])];
+  const small = [...subtitle, ...(inside ? [inside] : []), ...(box.heat ? [box.heat.text] : [])];
   const width = Math.max(
     MIN_WIDTH,
     textWidth(box.state.key, TITLE.size) + (inside ? 18 : 0),

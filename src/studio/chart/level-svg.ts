@@ -58,6 +58,7 @@ function frames(box: LevelBox, layout: LevelLayout, depth = 0): string[] {
     depth % 2 === 1 && box.isOpen ? 'odd' : '',
     box.state.type === 'final' ? 'final' : '',
     box.inside.states.length > 0 ? 'closed' : '',
+    box.heat ? `heat-${box.heat.level}` : '',
     ...box.state.tags.filter((tag) => ['busy', 'waiting', 'decision'].includes(tag)),
   ].filter(Boolean);
   return [
@@ -90,7 +91,11 @@ function textsSvg(box: LevelBox, { x, y, width }: Rectangle): string {
     base += SMALL.line;
     return `<text class="${look}" x="${at(left)}" y="${at(base)}">${escapeXml(text)}</text>`;
   };
-  const small = [...subtitle.map((text) => soft(text, 'seen')), ...(inside ? [soft(inside, 'soft')] : [])];
+  const small = [
+    ...subtitle.map((text) => soft(text, 'seen')),
+    ...(inside ? [soft(inside, 'soft')] : []),
+    ...(box.heat ? [soft(box.heat.text, 'figure')] : []),
+  ];
   const rows = box.rows.map(({ sign, text, names, edgeClass }) => {
     base += SMALL.line;
     return `<g class="row ${edgeClass}" data-transition="${escapeXml(names.join('|'))}"><title>${escapeXml(names.join('\n'))}</title><path class="sign" transform="translate(${at(left)} ${at(base - 9)})" d="${SIGNS[sign]}"/><text class="soft" x="${at(left + MARK)}" y="${at(base)}">${escapeXml(text)}</text></g>`;
@@ -105,7 +110,8 @@ const SIGNS = {
 };
 
 function edgeSvg({ edge, parts, label }: PlacedEdge): string {
-  const { edgeClass, names, labels } = edge;
+  const { edgeClass, names, labels, flow } = edge;
+  const look = ['edge', edgeClass, ...(flow === undefined ? [] : [`flow-${flow}`])].join(' ');
   const texts = label
     ? labels.map(
         (text, index) =>
@@ -114,7 +120,7 @@ function edgeSvg({ edge, parts, label }: PlacedEdge): string {
     : [];
   const named = names.length > 0 ? ` data-transition="${escapeXml(names.join('|'))}"` : '';
   const title = names.length > 0 ? `<title>${escapeXml(names.join('\n'))}</title>` : '';
-  return `<g class="edge ${edgeClass}"${named} data-from="${escapeXml(edge.from)}" data-to="${escapeXml(edge.to)}">${title}${parts.map((part) => `<path class="line" d="${roundedPath(part)}"/>`).join('')}${arrowSvg(parts.at(-1) ?? [])}${texts.join('')}</g>`;
+  return `<g class="${look}"${named} data-from="${escapeXml(edge.from)}" data-to="${escapeXml(edge.to)}">${title}${parts.map((part) => `<path class="line" d="${roundedPath(part)}"/>`).join('')}${arrowSvg(parts.at(-1) ?? [])}${texts.join('')}</g>`;
 }
 
 /** Drawn, not a marker: a marker's colour cannot be a style sheet's. */

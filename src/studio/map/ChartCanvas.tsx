@@ -110,6 +110,12 @@ export function ChartCanvas({ title, laidOut, selected, onSelect, onToggle }: Pr
       >
         <g ref={layer} />
       </svg>
+      {selected === null && (
+        <p className="hint">
+          Choose a state to see what happens in it. Double-click, or Enter, shows what is inside. Arrow keys move,
+          Escape goes up, + and − zoom.
+        </p>
+      )}
       <div className="zoom">
         <button type="button" onClick={() => panZoom.current?.zoomBy(1.25)} aria-label="Zoom in">
           +

@@ -6,6 +6,7 @@ import { chartAsMermaid } from '../exports/chart-mermaid.ts';
 import { chartAsScxml } from '../exports/chart-scxml.ts';
 import { chartAsXState } from '../exports/chart-xstate.ts';
 import { pngOfSvg } from '../exports/png-of-svg.ts';
+import { saveFile } from '../save-file.ts';
 import type { LaidOut } from './useLayout.ts';
 
 interface Props {
@@ -48,12 +49,7 @@ export function ExportMenu({ chart, laidOut }: Props) {
   async function take(form: Form): Promise<void> {
     setFailed(false);
     try {
-      const blob = new Blob([await contentOf(form)], { type: FORMS[form].type });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(blob);
-      link.download = `${chart.machine}.${form}`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(`${chart.machine}.${form}`, await contentOf(form), FORMS[form].type);
     } catch {
       setFailed(true);
     }

@@ -2,14 +2,17 @@ import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, statesIn } from '../chart/chart-model.ts';
 import { drawLevels } from '../chart/level-drawing.ts';
+import { PageTabs } from '../PageTabs.tsx';
+import type { MapView } from '../view-address.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ClassToggles } from './ClassToggles.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { HeatChoice } from './HeatChoice.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { stateDetailsOf } from './state-details.ts';
+import { useChartHeat } from './useChartHeat.ts';
 import { useLayout } from './useLayout.ts';
-import type { MapView } from './view-address.ts';
 
 interface Props {
   readonly machine: AnyStateMachine;
@@ -24,12 +27,13 @@ export function MapPage({ machine, title, view, onView }: Props) {
   const known = useMemo(() => new Map(statesIn(chart.root).map((state) => [state.path, state])), [chart]);
   const openText = [...view.open].filter((path) => known.has(path)).join();
   const classText = [...view.classes].join();
+  const figures = useChartHeat(view);
   // The view is read from the address each time: only its text says whether it is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const drawing = useMemo(() => drawLevels(chart, view), [chart, openText, classText]);
+  const drawing = useMemo(() => drawLevels(chart, { ...view, figures }), [chart, openText, classText, figures]);
   const { laidOut, isWaiting, failure } = useLayout(drawing);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
-  const details = useMemo(() => stateDetailsOf(chart, selected ?? chart.root.path), [chart, selected]);
+  const details = useMemo(() => (selected === null ? null : stateDetailsOf(chart, selected)), [chart, selected]);
 
   /** Selects a state and opens those around it. */
   function select(path: string | null): void {
@@ -50,13 +54,15 @@ export function MapPage({ machine, title, view, onView }: Props) {
       <header className="bar">
         <nav aria-label="Where the selected state is">
           <ol className="crumbs">
-            {[...outerPathsOf(selected ?? chart.root.path), ...(selected ? [selected] : [])].map((path) => (
-              <li key={path}>
-                <button type="button" className="plain" onClick={() => select(path === chart.root.path ? null : path)}>
-                  {path === chart.root.path ? title : path.slice(path.lastIndexOf('.') + 1)}
-                </button>
-              </li>
-            ))}
+            {[...new Set([...outerPathsOf(selected ?? chart.root.path), ...(selected ? [selected] : [])])].map(
+              (path) => (
+                <li key={path}>
+                  <button type="button" className="plain" onClick={() => select(path)}>
+                    {path === chart.root.path ? title : path.slice(path.lastIndexOf('.') + 1)}
+                  </button>
+                </li>
+              ),
+            )}
             {selected === null && (
               <li>
                 <span className="soft">
@@ -66,6 +72,7 @@ export function MapPage({ machine, title, view, onView }: Props) {
             )}
           </ol>
         </nav>
+        <PageTabs view={view} />
         <SearchBox chart={chart} onChoose={select} />
         <button
           type="button"
@@ -76,6 +83,7 @@ export function MapPage({ machine, title, view, onView }: Props) {
         </button>
         {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
         <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+        <HeatChoice heat={view.heat} hasFigures={figures !== undefined} onHeat={(heat) => onView({ ...view, heat })} />
       </header>
       <main>
         {laidOut && (
@@ -103,6 +111,7 @@ export function MapPage({ machine, title, view, onView }: Props) {
           isOpen={view.open.has(details.state.path)}
           onSelect={select}
           onToggle={toggle}
+          onClose={() => select(null)}
         />
       )}
     </>

@@ -5,16 +5,20 @@ interface Props {
   readonly isOpen: boolean;
   onSelect(path: string): void;
   onToggle(path: string): void;
+  onClose(): void;
 }
 
 const inWords = (path: string): string => path.split('.').slice(1).join(' › ') || path;
 
-/** What is known of the selected state; of the whole machine while none is selected. */
-export function StatePanel({ details, isOpen, onSelect, onToggle }: Props) {
+/** What is known of the selected state. Closed, it leaves its room to the map. */
+export function StatePanel({ details, isOpen, onSelect, onToggle, onClose }: Props) {
   const { state, title, address, link, calls, next, before } = details;
   const isRoot = !state.path.includes('.');
   return (
     <aside aria-label="The selected state">
+      <button type="button" className="plain close" aria-label="Close" onClick={onClose}>
+        ×
+      </button>
       <h2>{state.key}</h2>
       {title && <p>{title}</p>}
       {state.description && <p className="soft">{state.description}</p>}
@@ -32,12 +36,6 @@ export function StatePanel({ details, isOpen, onSelect, onToggle }: Props) {
           <button type="button" className="target" onClick={() => onToggle(state.path)}>
             {isOpen ? 'Close it' : `Show the ${state.states.length} states inside`}
           </button>
-        </p>
-      )}
-      {isRoot && (
-        <p className="soft">
-          Choose a state to see what happens in it. Double-click, or Enter, shows what is inside. Arrow keys move,
-          Escape goes up, + and − zoom.
         </p>
       )}
       {address && (

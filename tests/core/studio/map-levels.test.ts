@@ -7,8 +7,8 @@ import { EDGE_CLASSES, edgeClassesOf } from '#src/studio/chart/edge-classes.ts';
 import { boxesIn, drawLevels, type LevelBox } from '#src/studio/chart/level-drawing.ts';
 import { type LevelLayout, layOutLevels, type Rectangle } from '#src/studio/chart/level-layout.ts';
 import { LABEL, SMALL, TITLE } from '#src/studio/chart/level-sizes.ts';
-import { DEFAULT_CLASSES } from '#src/studio/map/view-address.ts';
 import { STUDIO_MACHINES, studioMachine } from '#src/studio/studio-machines.ts';
+import { DEFAULT_CLASSES } from '#src/studio/view-address.ts';
 import { ALL_MACHINES } from '#tools/model/all-machines.ts';
 
 const elk = new ELK();

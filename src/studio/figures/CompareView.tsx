@@ -1,0 +1,104 @@
+import type { StateFigures, StatesView } from '#contract/funnel/views.ts';
+import { ShareCell, shareFields } from './cells.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { emptyText } from './FunnelView.tsx';
+import { stateText } from './figure-texts.ts';
+import { funnelStepsOf } from './funnel-steps.ts';
+import { useView } from './useView.ts';
+import { ViewState } from './ViewState.tsx';
+import type { ViewProps } from './view-props.ts';
+
+interface Props extends ViewProps {
+  readonly against: string | null;
+  onBuilds(build: string, against: string): void;
+}
+
+/** View 7: the funnels of two builds. */
+export function CompareView({ against, onBuilds, ...props }: Props) {
+  const { builds } = props.choices;
+  const newer = props.query.build ?? builds.at(-1) ?? '';
+  const older = against ?? builds.find((build) => build !== newer) ?? newer;
+  const ofNewer = useView('states', { ...props.query, build: newer });
+  const ofOlder = useView('states', { ...props.query, build: older });
+  const select = (label: string, value: string, onChange: (build: string) => void) => (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {builds.map((build) => (
+          <option key={build}>{build}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <>
+      {builds.length > 0 && (
+        <p className="builds">
+          {select('Build', newer, (build) => onBuilds(build, older))}
+          {select('against', older, (build) => onBuilds(newer, build))}
+          {builds.length === 1 && <span className="soft">There are visits of one build only.</span>}
+        </p>
+      )}
+      <ViewState answer={ofNewer} choices={props.choices}>
+        {(one) => (
+          <ViewState answer={ofOlder} choices={props.choices}>
+            {(other) => <Compared {...props} newer={one} older={other} names={{ newer, older }} />}
+          </ViewState>
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+interface ComparedProps extends ViewProps {
+  readonly newer: StatesView;
+  readonly older: StatesView;
+  readonly names: { readonly newer: string; readonly older: string };
+}
+
+function Compared({ chart, query, choices, newer, older, names, onState }: ComparedProps) {
+  const [one, other] = [newer, older].map(
+    ({ states }) => new Map<string, StateFigures>(states.map(({ state, now }) => [state, now])),
+  );
+  const steps = new Set(funnelStepsOf(chart));
+  // A step that only one of them has is one that the chart has lost or got.
+  const found = [...new Set([...newer.states, ...older.states].map(({ state }) => state))];
+  const rows = found
+    .filter((state) => steps.has(state))
+    .map((state) => ({ state, newer: one?.get(state) ?? NOBODY, older: other?.get(state) ?? NOBODY }));
+  return (
+    <FigureTable
+      title={`${names.newer} against ${names.older}`}
+      hint="Charts of two commits are compared by npm run charts -- --against COMMIT."
+      file={`builds-${query.machine}-${names.newer}-${names.older}`}
+      rows={rows}
+      empty={emptyText(choices)}
+      keyOf={({ state }) => state}
+      columns={[
+        {
+          heading: 'Step',
+          cell: ({ state }) => (
+            <button type="button" className="target" onClick={() => onState(state)}>
+              {stateText(state)}
+            </button>
+          ),
+          fields: ({ state }) => ({ step: state }),
+        },
+        ...(['visits', 'left', 'returned'] as const).map((figure) => ({
+          heading: { visits: 'Visits that came here', left: 'Left here', returned: 'Came back' }[figure],
+          cell: (row: (typeof rows)[number]) => (
+            <ShareCell now={row.newer[figure]} before={row.older[figure]} other={`in ${names.older}`} />
+          ),
+          fields: (row: (typeof rows)[number]) =>
+            shareFields(figure, { now: row.newer[figure], before: row.older[figure] }),
+        })),
+      ]}
+    />
+  );
+}
+
+const NONE = { count: 0, of: 0, share: null, low: null, high: null };
+const NOBODY: StateFigures = {
+  ...{ visits: NONE, left: NONE, returned: NONE },
+  ...{ entries: 0, medianDwell: null, p90Dwell: null },
+};

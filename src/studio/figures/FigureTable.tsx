@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { saveFile } from '../save-file.ts';
+import { type CsvValue, csvOf } from './csv.ts';
+
+export interface Column<Row> {
+  readonly heading: string;
+  /** Hidden where the window is narrow. */
+  readonly isWide?: true;
+  readonly isNumber?: true;
+  cell(row: Row): ReactNode;
+  /** The same as cells of a file. */
+  fields(row: Row): Readonly<Record<string, CsvValue>>;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  readonly hint?: string;
+  /** The file's name, without its ending. */
+  readonly file: string;
+  readonly rows: readonly Row[];
+  /** Said where there are no rows. */
+  readonly empty: string;
+  readonly columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+}
+
+/** A table of figures, which can be taken away as CSV. */
+export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyOf }: Props<Row>) {
+  const look = ({ isNumber, isWide }: Column<Row>) =>
+    [isNumber && 'number', isWide && 'wide'].filter(Boolean).join(' ');
+  const take = () =>
+    saveFile(
+      `${file}.csv`,
+      csvOf(rows.map((row) => Object.assign({}, ...columns.map(({ fields }) => fields(row))))),
+      'text/csv',
+    );
+  return (
+    <section className="figures">
+      <header>
+        <h3>{title}</h3>
+        {hint && <p className="soft">{hint}</p>}
+        {rows.length > 0 && (
+          <button type="button" className="target" onClick={take} aria-label={`CSV of ${title}`}>
+            CSV
+          </button>
+        )}
+      </header>
+      {rows.length === 0 ? (
+        <p className="soft">{empty}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.heading} scope="col" className={look(column)}>
+                  {column.heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map((column) => (
+                  <td key={column.heading} className={look(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ChoicesView } from '#contract/funnel/views.ts';
+import { LINES } from '#contract/lines.ts';
+import type { Filters } from '../view-address.ts';
+import { daysBefore, rangeOf } from './ranges.ts';
+
+interface Props {
+  readonly machine: string;
+  readonly choices: ChoicesView;
+  readonly filters: Filters;
+  /** Whether a build is chosen here. */
+  readonly hasBuilds: boolean;
+  onFilters(filters: Filters): void;
+}
+
+const RANGES = [7, 14, 28, 90];
+
+/** Which visits are counted. The address has it, so a copied link shows the same figures. */
+export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: Props) {
+  const { from, to } = rangeOf(choices, filters);
+  const select = (name: 'line' | 'device' | 'source' | 'build', all: string, values: readonly string[]) => (
+    <select
+      aria-label={name}
+      value={filters[name] ?? ''}
+      onChange={({ target }) => onFilters({ ...filters, [name]: target.value })}
+    >
+      <option value="">{all}</option>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+  );
+  return (
+    <fieldset className="filters">
+      <legend>Visits that are counted</legend>
+      <span className="segments">
+        {RANGES.map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={daysBefore(to, days - 1) === from}
+            onClick={() => onFilters({ ...filters, from: daysBefore(to, days - 1), to })}
+          >
+            {days} days
+          </button>
+        ))}
+      </span>
+      <label>
+        <span>from</span>
+        <input
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && onFilters({ ...filters, from: target.value, to })}
+        />
+      </label>
+      <label>
+        <span>to</span>
+        <input
+          type="date"
+          value={to}
+          min={from}
+          onChange={({ target }) => target.value && onFilters({ ...filters, from, to: target.value })}
+        />
+      </label>
+      {!LINES.some((line) => line === machine) && select('line', 'All lines', [...LINES, 'none'])}
+      {select('device', 'All devices', choices.devices)}
+      {select('source', 'All sources', choices.sources)}
+      {hasBuilds && select('build', 'All builds', choices.builds)}
+    </fieldset>
+  );
+}

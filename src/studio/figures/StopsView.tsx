@@ -1,0 +1,163 @@
+import type { Stop, StopsView as Stops } from '#contract/funnel/views.ts';
+import { type Chart, chartOf, statesIn } from '../chart/chart-model.ts';
+import { edgeClassesOf } from '../chart/edge-classes.ts';
+import { camelCaseInWords } from '../chart/transition-labels.ts';
+import { studioMachine } from '../studio-machines.ts';
+import { TimesCell } from './cells.tsx';
+import { type Column, FigureTable } from './FigureTable.tsx';
+import { stateText } from './figure-texts.ts';
+import { useView } from './useView.ts';
+import { ViewState } from './ViewState.tsx';
+import type { ViewProps } from './view-props.ts';
+
+interface Group {
+  readonly group: keyof Stops;
+  readonly title: string;
+  readonly hint: string;
+  readonly empty: string;
+  /** The machine whose transitions these are; that of the page if it is missing. */
+  readonly machine?: string;
+}
+
+/** What guards closed, by what the chart says of the branch that was taken instead. */
+const BRANCHES = [
+  {
+    of: 'refusal',
+    title: 'Refused',
+    hint: 'What the visitor wanted was not accepted.',
+    empty: 'Nothing was refused.',
+  },
+  {
+    of: 'missing',
+    title: 'Answers that were missing',
+    hint: 'The way on was closed until the visitor gave them.',
+    empty: 'No answer was missing.',
+  },
+  {
+    of: 'other',
+    title: 'Other branches',
+    hint: 'A guard closed the first branch, as the chart means it to.',
+    empty: 'No other branch was taken.',
+  },
+] as const;
+
+const GROUPS: readonly Group[] = [
+  {
+    group: 'faults',
+    title: 'Calls that failed',
+    hint: 'By what the browser saw: no network, no answer in time, an answer that is none, an error of the server.',
+    empty: 'No call failed.',
+  },
+  { group: 'kyc', title: 'KYC', hint: 'By document.', empty: 'No identity was checked.', machine: 'kyc-case' },
+  {
+    group: 'decisions',
+    title: 'Decisions of insurers',
+    hint: 'By insurer and reason.',
+    empty: 'No insurer decided.',
+    machine: 'decision',
+  },
+  { group: 'payments', title: 'Payments', hint: 'By the bank’s answer.', empty: 'Nobody paid.', machine: 'payment' },
+  {
+    group: 'refunds',
+    title: 'Money received',
+    hint: 'What became of each sum.',
+    empty: 'No sum was received.',
+    machine: 'received-sum',
+  },
+  {
+    group: 'issuances',
+    title: 'Policies',
+    hint: 'How they were issued.',
+    empty: 'No policy was due.',
+    machine: 'issuance',
+  },
+];
+
+/** View 5: where visits are stopped, and what the partners answered. */
+export function StopsView({ chart, query, choices }: ViewProps) {
+  const answer = useView('stops', query);
+  const classes = edgeClassesOf(chart);
+  const guards = new Map(
+    statesIn(chart.root).flatMap(({ transitions }) => transitions.map(({ name, guard }) => [name, guard?.type ?? ''])),
+  );
+  const branchOf = (name: string): (typeof BRANCHES)[number]['of'] => {
+    if (guards.get(name)?.startsWith('lacks')) return 'missing';
+    return classes.get(name) === 'refusal' ? 'refusal' : 'other';
+  };
+  return (
+    <ViewState answer={answer} choices={choices}>
+      {(stops) => [
+        ...BRANCHES.map(({ of, title, hint, empty }) => (
+          <StopTable
+            key={of}
+            {...{ title, hint, empty, chart }}
+            file={`${of}-${query.machine}-${query.from}-${query.to}`}
+            stops={stops.refused.filter(({ name }) => branchOf(name) === of)}
+          />
+        )),
+        ...GROUPS.map(({ group, title, hint, empty, machine }) => (
+          <StopTable
+            key={group}
+            {...{ title, hint, empty }}
+            file={`${group}-${query.machine}-${query.from}-${query.to}`}
+            stops={stops[group]}
+            chart={machine === undefined ? chart : chartOfMachine(machine)}
+          />
+        )),
+      ]}
+    </ViewState>
+  );
+}
+
+const chartOfMachine = (id: string): Chart | null => {
+  const found = studioMachine(id);
+  return found && chartOf(found.machine);
+};
+
+const ABOUT: Column<Stop> = {
+  heading: 'About',
+  cell: ({ about }) => camelCaseInWords(about),
+  fields: ({ about }) => ({ about }),
+};
+
+interface TableProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly empty: string;
+  readonly file: string;
+  readonly stops: readonly Stop[];
+  readonly chart: Chart | null;
+}
+
+function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
+  const wordsOf = new Map(
+    (chart ? statesIn(chart.root) : []).flatMap(({ path, transitions }) =>
+      transitions.map(({ name, label, targets }) => [
+        name,
+        { where: stateText(path), what: [label, ...targets.map((target) => `→ ${stateText(target.path)}`)].join(' ') },
+      ]),
+    ),
+  );
+  return (
+    <FigureTable
+      {...{ title, hint, empty, file }}
+      rows={stops}
+      keyOf={({ name, about }) => `${name} ${about}`}
+      columns={[
+        {
+          heading: 'Where',
+          cell: ({ name }) => wordsOf.get(name)?.where ?? name,
+          fields: ({ name }) => ({ name }),
+        },
+        { heading: 'What', cell: ({ name }) => wordsOf.get(name)?.what ?? '', fields: () => ({}) },
+        ...(stops.some(({ about }) => about !== '') ? [ABOUT] : []),
+        {
+          heading: 'Times',
+          isNumber: true,
+          cell: ({ times }) => <TimesCell now={times.now} before={times.before} />,
+          fields: ({ times }) => ({ times: times.now, 'times before': times.before }),
+        },
+      ]}
+    />
+  );
+}

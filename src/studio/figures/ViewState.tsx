@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ChoicesView } from '#contract/funnel/views.ts';
+import { dayText } from './figure-texts.ts';
+
+interface Props<Data> {
+  readonly answer: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+  };
+  readonly choices: ChoicesView;
+  children(data: Data): ReactNode;
+}
+
+/** What a view shows while its figures load, where they cannot be read, and where none are counted yet. */
+export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, choices, children }: Props<Data>) {
+  if (error) {
+    return (
+      <p role="alert" className="note">
+        {`The figures could not be read: ${error.message}`}
+      </p>
+    );
+  }
+  if (choices.since === null) {
+    return (
+      <div className="note">
+        <p>No visits are counted yet. They appear here within a minute of the first one.</p>
+        <p className="soft">
+          To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
+        </p>
+      </div>
+    );
+  }
+  if (data === undefined) return <p className="note">Reading the figures…</p>;
+  return (
+    <div className={isPlaceholderData ? 'views pending' : 'views'} aria-busy={isPlaceholderData}>
+      {children(data)}
+      <p className="soft">
+        Figures are there from {dayText(choices.since)} to {dayText(choices.until ?? choices.since)}.
+      </p>
+    </div>
+  );
+}

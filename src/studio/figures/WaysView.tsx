@@ -1,0 +1,131 @@
+import type { TransitionFigures, TwoPeriods } from '#contract/funnel/views.ts';
+import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
+import { edgeClassesOf } from '../chart/edge-classes.ts';
+import { camelCaseInWords } from '../chart/transition-labels.ts';
+import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { emptyText } from './FunnelView.tsx';
+import { stateText } from './figure-texts.ts';
+import { useView } from './useView.ts';
+import { ViewState } from './ViewState.tsx';
+import type { ViewProps } from './view-props.ts';
+
+/** View 4: the commonest ways through the machine, and where visitors go back. */
+export function WaysView(props: ViewProps) {
+  const variants = useView('variants', props.query);
+  const transitions = useView('transitions', props.query);
+  const { machine, from, to } = props.query;
+  return (
+    <>
+      <ViewState answer={variants} choices={props.choices}>
+        {(found) => (
+          <FigureTable
+            title="Commonest ways through"
+            hint="The first twelve steps of a visit. A step that is marked was there before."
+            file={`ways-${machine}-${from}-${to}`}
+            rows={found.variants}
+            empty={emptyText(props.choices)}
+            keyOf={({ steps }) => steps.join(' ')}
+            columns={[
+              {
+                heading: 'Visits',
+                cell: ({ now, before }) => (
+                  <div className="reach">
+                    <Bar share={now.share} />
+                    <ShareCell now={now} before={before} />
+                  </div>
+                ),
+                fields: (row) => shareFields('visits', row),
+              },
+              {
+                heading: 'Way',
+                cell: ({ steps }) => <Way steps={steps} />,
+                fields: ({ steps }) => ({ way: steps.join(' > ') }),
+              },
+            ]}
+          />
+        )}
+      </ViewState>
+      <ViewState answer={transitions} choices={props.choices}>
+        {(found) => <Rework {...props} transitions={found.transitions} />}
+      </ViewState>
+    </>
+  );
+}
+
+function Way({ steps }: { readonly steps: readonly string[] }) {
+  if (steps.join() === '…') return <span className="soft">all other ways</span>;
+  return (
+    <ol className="way">
+      {steps.map((step, index) => (
+        // A step may come twice, so its place is part of its key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way do not move
+        <li key={`${index} ${step}`} className={steps.indexOf(step) < index ? 'again' : ''}>
+          {camelCaseInWords(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ReworkProps extends ViewProps {
+  readonly transitions: readonly ({ readonly transition: string } & TwoPeriods<TransitionFigures>)[];
+}
+
+function Rework({ chart, query, transitions, choices, onState }: ReworkProps) {
+  const classes = edgeClassesOf(chart);
+  const known = new Map<string, { readonly path: string; readonly transition: ChartTransition }>(
+    statesIn(chart.root).flatMap(({ path, transitions: own }) =>
+      own.map((transition) => [transition.name, { path, transition }] as const),
+    ),
+  );
+  const rows = transitions.flatMap((row) => {
+    const found = known.get(row.transition);
+    const edgeClass = classes.get(row.transition);
+    return found && (edgeClass === 'change' || edgeClass === 'route') ? [{ ...row, ...found, edgeClass }] : [];
+  });
+  return (
+    <FigureTable
+      title="Back and change"
+      hint="What visitors edit, and where Back, the stepper or a link takes them."
+      file={`rework-${query.machine}-${query.from}-${query.to}`}
+      rows={rows}
+      empty={emptyText(choices)}
+      keyOf={({ transition: { name } }) => name}
+      columns={[
+        {
+          heading: 'From',
+          cell: ({ path, edgeClass }) => (edgeClass === 'route' ? 'anywhere' : stateText(path)),
+          fields: ({ path }) => ({ from: path }),
+        },
+        {
+          heading: 'What',
+          cell: ({ transition, edgeClass }) => (edgeClass === 'route' ? 'Back, stepper or link' : transition.label),
+          fields: ({ transition }) => ({ transition: transition.name }),
+        },
+        {
+          heading: 'To',
+          cell: ({ transition }) =>
+            transition.targets.map(({ path }) => (
+              <button key={path} type="button" className="target" onClick={() => onState(path)}>
+                {stateText(path)}
+              </button>
+            )),
+          fields: ({ transition }) => ({ to: transition.targets.map(({ path }) => path).join(' ') }),
+        },
+        {
+          heading: 'Times',
+          isNumber: true,
+          cell: ({ now, before }) => <TimesCell now={now.times} before={before.times} />,
+          fields: ({ now, before }) => ({ times: now.times, 'times before': before.times }),
+        },
+        {
+          heading: 'Visits',
+          isWide: true,
+          cell: ({ now, before }) => <ShareCell now={now.visits} before={before.visits} />,
+          fields: ({ now, before }) => shareFields('visits', { now: now.visits, before: before.visits }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Share, TwoPeriods } from '#contract/funnel/views.ts';
+import type { CsvValue } from './csv.ts';
+import { countText, intervalText, isNews, percentText } from './figure-texts.ts';
+
+interface ShareCellProps extends TwoPeriods<Share> {
+  /** What `before` is called. */
+  readonly other?: string;
+}
+
+/** A share with what it is of, its interval, and the one of the period before; bold where it is news. */
+export function ShareCell({ now, before, other = 'before' }: ShareCellProps) {
+  if (now.share === null) return <span className="soft">–</span>;
+  const news = isNews(now, before);
+  return (
+    <div className="share">
+      <b>{percentText(now.share)}</b>{' '}
+      <span className="soft">
+        {countText(now.count)} of {countText(now.of)}
+      </span>
+      <small className="soft">
+        {intervalText(now)}
+        {before.share !== null && (
+          <>
+            {' · '}
+            <span className={news ? 'news' : ''}>
+              {news && (now.share > before.share ? '▲ ' : '▼ ')}
+              {percentText(before.share)} {other}
+            </span>
+          </>
+        )}
+      </small>
+    </div>
+  );
+}
+
+export const shareFields = (name: string, { now, before }: TwoPeriods<Share>): Record<string, CsvValue> => ({
+  [name]: now.count,
+  [`${name} of`]: now.of,
+  [`${name} share`]: now.share,
+  [`${name} low`]: now.low,
+  [`${name} high`]: now.high,
+  [`${name} before`]: before.count,
+  [`${name} of before`]: before.of,
+});
+
+/** How often something happened, and how often in the period before. */
+export function TimesCell({ now, before }: TwoPeriods<number>) {
+  return (
+    <>
+      <b>{countText(now)}</b> <span className="soft">{countText(before)} before</span>
+    </>
+  );
+}
+
+/** A bar as long as a share of the whole; its figure is next to it. */
+export function Bar({ share }: { readonly share: number | null }) {
+  return (
+    <svg className="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="8" className="trough" />
+      <rect width={100 * (share ?? 0)} height="8" className="fill" />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+/** One value of a file; null is an empty cell. */
+export type CsvValue = string | number | null;
+
+/** Rows with the names of their columns first, as RFC 4180 has it. Every row has the columns of the first one. */
+export function csvOf(rows: readonly Readonly<Record<string, CsvValue>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  return [names, ...rows.map((row) => names.map((name) => row[name] ?? null))]
+    .map((values) => `${values.map(cellOf).join(',')}\r\n`)
+    .join('');
+}
+
+const cellOf = (value: CsvValue): string => {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

@@ -1,0 +1,15 @@
+import type { Chart, ChartState } from '../chart/chart-model.ts';
+import { statesIn } from '../chart/chart-model.ts';
+
+/** The steps of a funnel: the regions right below the machine's root in which a visitor sees a page, in the chart's order. */
+export function funnelStepsOf({ root }: Chart): string[] {
+  const steps = root.states.filter(hasPage).map(({ path }) => path);
+  // A machine without pages has its states.
+  return steps.length > 0 ? steps : root.states.map(({ path }) => path);
+}
+
+const hasPage = (state: ChartState): boolean => statesIn(state).some(({ meta }) => typeof meta.path === 'string');
+
+/** Steps where a visit has what it came for: it is not lost there. */
+export const endsOf = ({ root }: Chart): string[] =>
+  root.states.filter(({ key, type }) => type === 'final' || key === 'policy').map(({ path }) => path);

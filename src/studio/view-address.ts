@@ -1,0 +1,73 @@
+import { EDGE_CLASSES, type EdgeClass } from './chart/edge-classes.ts';
+
+/** The pages of a machine. */
+export const STUDIO_PAGES = ['funnel', 'map', 'ways', 'stops', 'now', 'compare'] as const;
+export type StudioPage = (typeof STUDIO_PAGES)[number];
+
+/** What visits are chosen by; a missing one chooses all. Days are `yyyy-mm-dd`. */
+export const FILTERS = ['from', 'to', 'line', 'device', 'source', 'build'] as const;
+export type FilterName = (typeof FILTERS)[number];
+export type Filters = Readonly<Partial<Record<FilterName, string>>>;
+
+/** What colours the states of the map. */
+export const HEATS = ['left', 'dwell'] as const;
+export type Heat = (typeof HEATS)[number];
+
+/** What the studio shows, as it is in the address: a copied link opens the same view. */
+export interface MapView {
+  readonly page: StudioPage;
+  readonly machine: string;
+  readonly filters: Filters;
+  /** The build that is compared with the chosen one. */
+  readonly against: string | null;
+  readonly heat: Heat | null;
+  readonly open: ReadonlySet<string>;
+  readonly classes: ReadonlySet<EdgeClass>;
+  readonly selected: string | null;
+}
+
+/** Shown until the reader chooses: the way through, and what leads off it by the visitor's choice or the insurer's. */
+export const DEFAULT_CLASSES: readonly EdgeClass[] = ['main', 'change', 'refusal'];
+
+const isEdgeClass = (name: string): name is EdgeClass => EDGE_CLASSES.some((one) => one === name);
+
+const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
+
+const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
+  names.find((name) => name === text) ?? null;
+
+/** Reads the part after `#`; what it does not name has its default. A bare address opens the funnel, a machine's its map. */
+export function readView(hash: string, fallback: string): MapView {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const shown = params.get('show');
+  const chosen = FILTERS.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    page: oneOf(STUDIO_PAGES, params.get('view')) ?? (params.has('machine') ? 'map' : 'funnel'),
+    machine: params.get('machine') ?? fallback,
+    filters: Object.fromEntries(chosen),
+    against: params.get('against'),
+    heat: oneOf(HEATS, params.get('heat')),
+    open: new Set(listOf(params.get('open'))),
+    classes: new Set(shown === null ? DEFAULT_CLASSES : listOf(shown).filter(isEdgeClass)),
+    selected: params.get('at'),
+  };
+}
+
+export function viewHash({ page, machine, filters, against, heat, open, classes, selected }: MapView): string {
+  const params = new URLSearchParams({ machine });
+  if (page !== 'map') params.set('view', page);
+  for (const name of FILTERS) {
+    const value = filters[name];
+    if (value) params.set(name, value);
+  }
+  if (against) params.set('against', against);
+  if (heat) params.set('heat', heat);
+  if (open.size > 0) params.set('open', [...open].join(','));
+  const shown = EDGE_CLASSES.filter((one) => classes.has(one));
+  if (shown.join() !== DEFAULT_CLASSES.join()) params.set('show', shown.join(','));
+  if (selected) params.set('at', selected);
+  return `#${params.toString()}`;
+}
