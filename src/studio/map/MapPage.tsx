@@ -27,7 +27,7 @@ export function MapPage({ machine, title, view, onView }: Props) {
   const known = useMemo(() => new Map(statesIn(chart.root).map((state) => [state.path, state])), [chart]);
   const openText = [...view.open].filter((path) => known.has(path)).join();
   const classText = [...view.classes].join();
-  const figures = useChartHeat(view);
+  const figures = useChartHeat(view, chart);
   // The view is read from the address each time: only its text says whether it is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const drawing = useMemo(() => drawLevels(chart, { ...view, figures }), [chart, openText, classText, figures]);
@@ -82,8 +82,14 @@ export function MapPage({ machine, title, view, onView }: Props) {
           {view.open.size > 0 ? 'Close all' : 'Open all'}
         </button>
         {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
-        <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
-        <HeatChoice heat={view.heat} hasFigures={figures !== undefined} onHeat={(heat) => onView({ ...view, heat })} />
+        <div className="marks">
+          <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+          <HeatChoice
+            heat={view.heat}
+            hasFigures={figures !== undefined}
+            onHeat={(heat) => onView({ ...view, heat })}
+          />
+        </div>
       </header>
       <main>
         {laidOut && (

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { EDGE_CLASSES, edgeClassesOf } from '#src/studio/chart/edge-classes.ts';
-import { boxesIn, drawLevels, type LevelBox } from '#src/studio/chart/level-drawing.ts';
+import { boxesIn, type ChartHeat, drawLevels, type LevelBox } from '#src/studio/chart/level-drawing.ts';
 import { type LevelLayout, layOutLevels, type Rectangle } from '#src/studio/chart/level-layout.ts';
 import { LABEL, SMALL, TITLE } from '#src/studio/chart/level-sizes.ts';
 import { STUDIO_MACHINES, studioMachine } from '#src/studio/studio-machines.ts';
@@ -16,8 +16,24 @@ const layOut = (drawing: LevelBox): Promise<LevelLayout> => layOutLevels(drawing
 
 const ALL_CLASSES = new Set(EDGE_CLASSES);
 
-const draw = (machine: AnyStateMachine, open: readonly string[], classes = ALL_CLASSES): LevelBox =>
-  drawLevels(chartOf(machine), { open: new Set(open), classes });
+const draw = (
+  machine: AnyStateMachine,
+  open: readonly string[],
+  classes = ALL_CLASSES,
+  figures?: ChartHeat,
+): LevelBox => drawLevels(chartOf(machine), { open: new Set(open), classes, figures });
+
+/** As long as figures get. */
+const figuresOf = (machine: AnyStateMachine): ChartHeat => ({
+  states: new Map(
+    statesOf(machine).map((node) => [pathOf(node), { text: '12,34,567 visits, 59\u00a0min 59\u00a0s', level: 4 }]),
+  ),
+  transitions: new Map(
+    statesOf(machine)
+      .flatMap(transitionsOf)
+      .map((one) => [nameOf(one), 1]),
+  ),
+});
 
 const statesOn = (drawing: LevelBox): string[] =>
   boxesIn(drawing).flatMap(({ path, inside }) => [path, ...inside.states]);
@@ -78,29 +94,33 @@ describe.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))('map
     expect(names.filter((name) => classes.get(name) === 'main')).toEqual([]);
   });
 
-  it('has no mark over another one in its default view', async () => {
-    const drawing = draw(machine, [], new Set(DEFAULT_CLASSES));
-    const { boxes, dots, edges } = await layOut(drawing);
-    const inner = [...boxes].filter(([path]) => path !== machine.id).map(([, box]) => box);
-    const marks = [...inner, ...dots, ...edges.flatMap(({ label }) => label ?? [])];
-    const pairs = marks.flatMap((one, index) => marks.slice(index + 1).map((other) => [one, other] as const));
-    expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
-    const lines = edges.flatMap(({ parts }) =>
-      parts.flatMap((points) =>
-        points.slice(1).flatMap((end, index) => {
-          const start = points[index];
-          if (!start) return [];
-          const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
-          return [{ x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) }];
-        }),
-      ),
-    );
-    const smaller = marks.map(({ x, y, width, height }) => ({
-      x: x + 1,
-      y: y + 1,
-      width: width - 2,
-      height: height - 2,
-    }));
-    expect(lines.filter((line) => smaller.some((mark) => overlap(line, mark)))).toEqual([]);
-  }, 60_000);
+  it.each([false, true])(
+    'has no mark over another one in its default view (with figures: %s)',
+    async (hasFigures) => {
+      const drawing = draw(machine, [], new Set(DEFAULT_CLASSES), hasFigures ? figuresOf(machine) : undefined);
+      const { boxes, dots, edges } = await layOut(drawing);
+      const inner = [...boxes].filter(([path]) => path !== machine.id).map(([, box]) => box);
+      const marks = [...inner, ...dots, ...edges.flatMap(({ label }) => label ?? [])];
+      const pairs = marks.flatMap((one, index) => marks.slice(index + 1).map((other) => [one, other] as const));
+      expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
+      const lines = edges.flatMap(({ parts }) =>
+        parts.flatMap((points) =>
+          points.slice(1).flatMap((end, index) => {
+            const start = points[index];
+            if (!start) return [];
+            const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
+            return [{ x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) }];
+          }),
+        ),
+      );
+      const smaller = marks.map(({ x, y, width, height }) => ({
+        x: x + 1,
+        y: y + 1,
+        width: width - 2,
+        height: height - 2,
+      }));
+      expect(lines.filter((line) => smaller.some((mark) => overlap(line, mark)))).toEqual([]);
+    },
+    60_000,
+  );
 });
