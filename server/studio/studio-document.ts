@@ -3,14 +3,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Api } from '../http/api.ts';
+import { receiveBody } from '../http/read-body.ts';
 import { contentSecurityPolicy } from '../http/security.ts';
 import { projectPath } from '../project-root.ts';
 import { mayOpenStudio, signInToStudio } from './studio-access.ts';
 
 /** The build of vite.studio.config.ts. */
 const FOLDER = projectPath('dist/studio');
-/** The form has nothing but the token. */
-const MAX_BODY_BYTES = 2_000;
 
 /**
  * Serves the analysts' document and its files to those who may open the studio. Where a token is set, `/studio` asks the others
@@ -37,9 +36,9 @@ export function studioDocument(api: Api): void {
     return context.html(document);
   });
   hono.post('/studio', async (context) => {
-    const length = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-    const { token } = length <= MAX_BODY_BYTES ? await context.req.parseBody() : {};
-    if (typeof token === 'string' && signInToStudio(context, api, token)) return context.redirect('/studio', 303);
+    const body = await receiveBody(api, context);
+    const token = new URLSearchParams(body()).get('token');
+    if (token !== null && signInToStudio(context, api, token)) return context.redirect('/studio', 303);
     return answerNothing(context);
   });
   hono.use('/studio/assets/*', async (context, next) =>
