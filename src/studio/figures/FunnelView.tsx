@@ -3,7 +3,7 @@ import type { Chart } from '../chart/chart-model.ts';
 import { Bar, ShareCell, shareFields } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText, percentText, stateText } from './figure-texts.ts';
-import { endsOf, funnelStepsOf } from './funnel-steps.ts';
+import { funnelStepsOf } from './funnel-steps.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
@@ -93,7 +93,7 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
   ];
   return (
     <>
-      <SentenceOfDay states={states} steps={steps} ends={new Set(endsOf(chart))} onState={onState} />
+      <SentenceOfDay query={query} onState={onState} />
       <FigureTable
         title="Funnel by steps"
         hint="A share is of the visits that came to the step. ▲ and ▼: chance does not explain the difference."

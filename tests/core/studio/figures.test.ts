@@ -1,76 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import type { Share, StatesView } from '#contract/funnel/views.ts';
+import { expect, it } from 'vitest';
+import type { Share } from '#contract/funnel/views.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { csvOf } from '#src/studio/figures/csv.ts';
 import { dwellText, intervalText, isNews, percentText } from '#src/studio/figures/figure-texts.ts';
 import { endsOf, funnelStepsOf } from '#src/studio/figures/funnel-steps.ts';
 import { daysBefore, queryOf, rangeOf } from '#src/studio/figures/ranges.ts';
-import { chanceOf, figuresOfDay } from '#src/studio/figures/sentence-of-day.ts';
 import { readView, viewHash } from '#src/studio/view-address.ts';
-import { seededRandom } from '#tools/paths/random.ts';
 
 const share = (count: number, of: number): Share => ({ count, of, share: count / of, low: 0, high: 1 });
-const state = (name: string, now: Share, before: Share): StatesView['states'][number] => {
-  const rest = { visits: now, returned: now, entries: 0, medianDwell: null, p90Dwell: null };
-  return { state: name, now: { ...rest, left: now }, before: { ...rest, left: before } };
-};
-
-describe('the sentence of the day', () => {
-  const steps = new Set(['m.one', 'm.two', 'm.end']);
-
-  it('names the step that lost most visits, and of how many losses', () => {
-    const { leak } = figuresOfDay(
-      {
-        states: [
-          state('m', share(100, 100), share(100, 100)),
-          state('m.one', share(30, 100), share(30, 100)),
-          state('m.two', share(10, 70), share(10, 70)),
-          state('m.end', share(60, 60), share(60, 60)),
-        ],
-      },
-      steps,
-      new Set(['m.end']),
-    );
-    expect(leak).toMatchObject({ state: 'm.one', ofLost: 0.75 });
-  });
-
-  it('compares two shares as the tables of the normal distribution do', () => {
-    // 60 of 200 and 40 of 200: common share 0.25, spread √(0.25 · 0.75 · 2/200) = 0.0433, z = 0.1 / 0.0433 = 2.309.
-    expect(chanceOf(share(60, 200), share(40, 200))).toBeCloseTo(0.0209, 4);
-    expect(chanceOf(share(40, 200), share(40, 200))).toBeCloseTo(1, 6);
-    expect(chanceOf(share(4, 200), share(40, 200))).toBe(1);
-  });
-
-  /** A week before and a week now, of so many visits, in which a visit leaves each of 25 steps by chance. */
-  function twoWeeks(seed: number, visits: number, changed: number | null): StatesView {
-    const random = seededRandom(seed);
-    const week = (isNow: boolean) => {
-      let left = visits;
-      return Array.from({ length: 25 }, (_, step) => {
-        const came = left;
-        const chance = isNow && step === changed ? 0.15 : 0.05;
-        const gone = Array.from({ length: came }, random).filter((value) => value < chance).length;
-        left -= gone;
-        return share(gone, came);
-      });
-    };
-    const [before, now] = [week(false), week(true)];
-    return { states: now.map((one, step) => state(`m.${step}`, one, before[step] ?? share(0, 1))) };
-  }
-  const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-  const all = new Set(Array.from({ length: 25 }, (_, step) => `m.${step}`));
-  const changeOf = (view: StatesView) => figuresOfDay(view, all, new Set()).change?.state ?? null;
-
-  it('names a change that was made, in each of 20 weeks', () => {
-    expect(seeds.map((seed) => changeOf(twoWeeks(seed, 1_000, 6)))).toEqual(seeds.map(() => 'm.6'));
-  });
-
-  it('names none where none was made, but for one week of 20 at most', () => {
-    const named = seeds.map((seed) => changeOf(twoWeeks(seed, 1_000, null))).filter((change) => change !== null);
-    expect(named.length).toBeLessThanOrEqual(1);
-  });
-});
 
 it('a funnel has the steps that have pages, in the order of the chart, and ends at the policy', () => {
   const chart = chartOf(healthMachine);
