@@ -25,12 +25,11 @@ export interface LevelEdge {
   readonly flow?: number;
 }
 
-/** What visits did in a state: a line of text, and how much of the scale it is, from 0 to `HEAT_LEVELS` - 1. */
+/** What visits did in a state: a line of text, and how much of the scale it is, from 0 to 4. */
 export interface StateHeat {
   readonly text: string;
   readonly level: number;
 }
-export const HEAT_LEVELS = 5;
 
 /** Figures on the map. Edges are as wide as the visits that took them. */
 export interface ChartHeat {
