@@ -64,7 +64,6 @@ export const STUDIO_MACHINES: readonly {
       named('Connection', shellMachines.connection),
       named('Install', shellMachines.install),
       named('Update', shellMachines.update),
-      named('Count of visits', shellMachines.visitCounting),
     ],
   },
 ];

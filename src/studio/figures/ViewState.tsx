@@ -24,7 +24,7 @@ export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, ch
   if (choices.since === null) {
     return (
       <div className="note">
-        <p>No visits are counted yet. They appear here within a minute of the first one.</p>
+        <p>No visits are counted yet.</p>
         <p className="soft">
           To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
         </p>
