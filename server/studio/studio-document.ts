@@ -44,6 +44,7 @@ export function studioDocument(api: Api): void {
   hono.use('/studio/assets/*', async (context, next) =>
     mayOpenStudio(context, api) ? next() : answerNothing(context),
   );
+  if (document === null) return;
   hono.get(
     '/studio/assets/*',
     serveStatic({ root: FOLDER, onFound: (_path, context) => context.header('Cache-Control', 'private, no-cache') }),

@@ -14,6 +14,25 @@ const journey = () => {
   });
 };
 
+/** A plan of health for one year, which costs ₹10,000, and ₹18,000 for two. */
+const choiceOfPeriod = () => {
+  const { journey: landing } = loadedPageState(lineModels.health, null, null);
+  const { context } = landing;
+  const offerFor = (years: number, net_premium_inc_gst: number) => ({
+    product_id: 'P1',
+    net_premium_inc_gst,
+    premium: { policy_period: years, lines: [] },
+  });
+  return Object.assign(Object.create(landing), {
+    value: { customizePlan: 'showing' },
+    context: {
+      ...context,
+      cart: { product_id: 'P1', policy_period: '1', addons: [] },
+      quotation: { offers: [offerFor(1, 1_000_000), offerFor(2, 1_800_000)] },
+    },
+  });
+};
+
 describe('the sums on a page', () => {
   it('are those of the server', () => {
     expect(wrongMoneyIn({ totals: ['₹1,234.50'], amounts: ['₹1,234.50', '$50,000'] }, journey())).toEqual([]);
@@ -24,6 +43,13 @@ describe('the sums on a page', () => {
       'the premium on the page is ₹1,234, and the server answered ₹1,234.50',
       'the page shows ₹1,234, which no answer of the server has',
       'the page shows −₹500, which no answer of the server has',
+    ]);
+  });
+
+  it('are those of the chosen period', () => {
+    expect(wrongMoneyIn({ totals: ['₹10,000'], amounts: [] }, choiceOfPeriod())).toEqual([]);
+    expect(wrongMoneyIn({ totals: ['₹18,000'], amounts: [] }, choiceOfPeriod())).toEqual([
+      'the premium on the page is ₹18,000, and the server answered ₹10,000',
     ]);
   });
 });

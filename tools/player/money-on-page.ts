@@ -59,9 +59,10 @@ const netOf = ({ net_premium_inc_gst }: Pick<OfferBase, 'net_premium_inc_gst'>):
 
 /** Whether an offer is the plan: in everything that both name, and with its add-ons. */
 const isOfferOf = (offer: OfferBase, plan: PlanBase): boolean => {
-  const ofOffer = new Map<string, unknown>(Object.entries(offer));
+  // An offer has its period with its premium, as a number; a plan of health has it as a text.
+  const ofOffer = new Map<string, unknown>([...Object.entries(offer.premium), ...Object.entries(offer)]);
   const isSame = Object.entries(plan).every(
-    ([name, value]) => typeof value === 'object' || !ofOffer.has(name) || ofOffer.get(name) === value,
+    ([name, value]) => typeof value === 'object' || !ofOffer.has(name) || String(ofOffer.get(name)) === String(value),
   );
   const addons = offer.premium.lines.flatMap(({ key }) =>
     key.startsWith('addon-') ? [key.slice('addon-'.length)] : [],
