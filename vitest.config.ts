@@ -22,6 +22,8 @@ const THROUGH_ALL_LINES = [
   ],
 ];
 
+const WALKS_ON_SCREENS = 'tests/e2e/random-walks.test.ts';
+
 /** Milliseconds. A busy machine is slow, and no test is about how fast it is. */
 const testTimeout = 30_000;
 
@@ -151,8 +153,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // These take their time: `npm run test:paths`.
-          exclude: THROUGH_ALL_LINES,
+          // These take their time: `npm run test:paths`, `npm run test:walks -- --screens`.
+          exclude: [...THROUGH_ALL_LINES, WALKS_ON_SCREENS],
           testTimeout: 300_000,
           ...IN_BROWSER,
         },
@@ -162,6 +164,14 @@ export default defineConfig({
           name: 'paths',
           include: THROUGH_ALL_LINES,
           testTimeout: 600_000,
+          ...IN_BROWSER,
+        },
+      },
+      {
+        test: {
+          // Random walks, as `walks` above.
+          name: 'walks-on-screens',
+          include: [WALKS_ON_SCREENS],
           ...IN_BROWSER,
         },
       },

@@ -55,10 +55,11 @@ describe('a path that failed', () => {
 
 describe('what npm run test:walks is asked for', () => {
   it('is a number of walks, a first seed and a time, for all lines or one', () => {
-    expect(walkOptionsOf([])).toEqual({ walks: 10_000, seed: 1, stop: 10 });
+    expect(walkOptionsOf([])).toEqual({ walks: 10_000, seed: 1, stop: 10, screens: false });
     expect(walkOptionsOf(['--walks', '50', '--seed', '7', '--stop', 'minutes=0.5', '--line', 'car'])).toEqual({
-      ...{ walks: 50, seed: 7, stop: 0.5, line: 'car' },
+      ...{ walks: 50, seed: 7, stop: 0.5, line: 'car', screens: false },
     });
+    expect(walkOptionsOf(['--screens']).screens).toBe(true);
     expect(walkOptionsOf(['--path', 'reports/failed/car-random-7.json']).path).toBe('reports/failed/car-random-7.json');
   });
 
@@ -68,6 +69,7 @@ describe('what npm run test:walks is asked for', () => {
     [['--walks', '1.5'], 'The number of walks ‘1.5’ is not a whole number of 1 to 9 digits.'],
     [['--stop', 'length=5'], 'Walks are stopped by minutes=N or by --walks, and not by ‘length=5’.'],
     [['--line', 'boat'], 'There is no line ‘boat’: use health, car, two-wheeler, travel.'],
+    [['--screens', '--path', 'a.json'], 'On the screens a stored path is played by npm run replay -- a.json'],
     [['--sed', '7'], 'There is no option --sed: did you mean --seed?'],
   ])('%j is refused with one sentence', (args, sentence) => {
     expect(() => walkOptionsOf(args)).toThrow(sentence);

@@ -1,5 +1,6 @@
 import type { PathGraph, PathStep } from './graph.ts';
 import type { Allows } from './journey-paths.ts';
+import { seededBegins } from './seeded.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32, public domain). */
 export const seededRandom = (seed: number): (() => number) => {
@@ -72,10 +73,34 @@ const STEPS_BY_CHANCE = 30;
 /** How many places are drawn until one can be reached as the driver plays it. */
 const DRAWS = 20;
 
+type DrawOne = <T>(list: readonly T[]) => T | undefined;
+
+/** A walk for each seed, always the same one for the same graph: a drawn way, and from its end on by chance. */
+const walksFrom =
+  (
+    graph: PathGraph,
+    allows: Allows,
+    drawWay: (oneOf: DrawOne) => readonly PathStep[],
+  ): ((seed: number) => PathStep[]) =>
+  (seed) => {
+    const random = seededRandom(seed);
+    const way = drawWay((list) => list[Math.floor(random() * list.length)]);
+    return new RandomSteps(graph, allows, random).continued(way, STEPS_BY_CHANCE);
+  };
+
+/** Groups by the value of the chart at a state, so that each value is as likely as any other. */
+const groupedByValue = <T>({ states }: PathGraph, items: Iterable<readonly [state: string, item: T]>): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const [state, item] of items) {
+    const value = states.get(state)?.value ?? '';
+    groups.set(value, [...(groups.get(value) ?? []), item]);
+  }
+  return [...groups.values()];
+};
+
 /**
- * A walk for each seed, always the same one for the same graph. It goes by the shortest way to a state drawn by chance, each
- * value of the chart as likely as any other, and from there on by chance. So the end of a journey is walked as often as
- * its beginning, which chance alone hardly ever leaves.
+ * Walks that go by the shortest way to a state drawn by chance. So the end of a journey is walked as often as its
+ * beginning, which chance alone hardly ever leaves.
  */
 export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) => PathStep[]) => {
   const cameBy = new Map<string, PathStep | null>([[graph.start, null]]);
@@ -87,19 +112,24 @@ export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) =>
     for (let step = cameBy.get(state); step; step = cameBy.get(step.from)) way.unshift(step);
     return way;
   };
-  const byValue = new Map<string, string[]>();
-  for (const [state, { value }] of graph.states) byValue.set(value, [...(byValue.get(value) ?? []), state]);
-  const places = [...byValue.values()];
+  const places = groupedByValue(
+    graph,
+    [...graph.states.keys()].map((state) => [state, state] as const),
+  );
   const isAllowed = (way: readonly PathStep[]): boolean =>
     way.every((step, index) => allows(step, () => way.slice(0, index)));
-  return (seed) => {
-    const random = seededRandom(seed);
-    const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-    let path: PathStep[] = [];
-    for (let draw = 0; draw < DRAWS && path.length === 0; draw += 1) {
+  return walksFrom(graph, allows, (oneOf) => {
+    for (let draw = 0; draw < DRAWS; draw += 1) {
       const way = wayTo(oneOf(oneOf(places) ?? []) ?? graph.start);
-      if (isAllowed(way)) path = way;
+      if (way.length > 0 && isAllowed(way)) return way;
     }
-    return new RandomSteps(graph, allows, random).continued(path, STEPS_BY_CHANCE);
-  };
+    return [];
+  });
+};
+
+/** Walks that begin at a state which the API can seed (`seeded.ts`), where a browser opens the page. */
+export const seededWalkFinder = (graph: PathGraph, allows: Allows): ((seed: number) => PathStep[]) => {
+  const begins = seededBegins(graph, allows).map((way) => [way.at(-1)?.to ?? graph.start, way] as const);
+  const places = groupedByValue(graph, begins);
+  return walksFrom(graph, allows, (oneOf) => oneOf(oneOf(places) ?? []) ?? []);
 };

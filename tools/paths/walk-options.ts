@@ -24,6 +24,8 @@ const WalkOptions = v.object({
   stop: v.optional(v.pipe(v.string(), v.transform(minutesOf)), 'minutes=10'),
   /** A stored path is walked instead. */
   path: v.optional(v.string()),
+  /** In a browser, and not on the API. */
+  screens: v.optional(v.boolean(), false),
 });
 export type WalkOptions = v.InferOutput<typeof WalkOptions>;
 
@@ -33,10 +35,17 @@ const TYPED = {
   seed: { type: 'string' },
   stop: { type: 'string' },
   path: { type: 'string' },
+  screens: { type: 'boolean' },
 } as const;
 
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */
-export const walkOptionsOf = (args: readonly string[]): WalkOptions => readOptions(args, TYPED, WalkOptions);
+export const walkOptionsOf = (args: readonly string[]): WalkOptions => {
+  const options = readOptions(args, TYPED, WalkOptions);
+  if (options.screens && options.path !== undefined) {
+    throw new UsageError(`On the screens a stored path is played by npm run replay -- ${options.path}`);
+  }
+  return options;
+};
 
 export const walksVariable = (options: WalkOptions): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(options),
@@ -44,7 +53,7 @@ export const walksVariable = (options: WalkOptions): Record<string, string> => (
 
 const Passed = v.object({
   ...{ walks: v.number(), seed: v.number(), stop: v.number() },
-  ...{ line: v.optional(v.picklist(LINES)), path: v.optional(v.string()) },
+  ...{ line: v.optional(v.picklist(LINES)), path: v.optional(v.string()), screens: v.boolean() },
 });
 /** What `npm run test:walks` was asked for; null in any other run of the tests. */
 export const askedWalks = (): WalkOptions | null => {
