@@ -55,6 +55,21 @@ describe('the studio is open', () => {
     expect(await statusOf(closed, `${REMOTE}${CALL}`, { cookie: `studio=${TOKEN}` })).toBe(404);
   });
 
+  it('for twelve hours by its own clock, whatever the browser does with the cookie', async () => {
+    const began = closed.clock.now;
+    const cookie = cookieIn(await signIn(closed)(TOKEN));
+    closed.clock.advance(12 * 3_600 - 1);
+    expect(await statusOf(closed, `${REMOTE}${CALL}`, { cookie })).toBe(200);
+    closed.clock.advance(1);
+    expect(await statusOf(closed, `${REMOTE}${CALL}`, { cookie })).toBe(404);
+    const [, hash] = cookie.split('.');
+    const later = began.getTime() + 24 * 3_600_000;
+    for (const changed of [`studio=${later}.${hash}`, `studio=.${hash}`, `studio=${hash}`, 'studio=', 'studio=.']) {
+      expect(await statusOf(closed, `${REMOTE}${CALL}`, { cookie: changed })).toBe(404);
+    }
+    expect(cookieIn(await signIn(closed)(TOKEN))).not.toBe(cookie);
+  });
+
   it('and asks for the token at /studio, without data or charts, where one is configured', async () => {
     const answer = await closed.app.request(`${REMOTE}/studio`);
     expect([answer.status, (await answer.text()).includes('/studio/assets')]).toEqual([200, false]);
