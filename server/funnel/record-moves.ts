@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { startOf } from '#contract/funnel/event-names.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
+import { addDays, endOfDayInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { activePathOf } from '#machines/core/chart-names.ts';
 import { nameOf } from '#machines/core/transition-names.ts';
 import type { Tx } from '../store/db.ts';
@@ -38,16 +38,18 @@ export const firstMove = (snapshot: AnyMachineSnapshot, about = ''): Move => {
 const pathIn = ({ _nodes }: AnyMachineSnapshot): string => activePathOf(_nodes);
 
 /**
- * Stores moves for the studio, without the journey that made them. Call it in the transaction that stores the moved row:
+ * Stores moves for the studio, without the journey that made them, nor their time, by which it could be found. Call it in the transaction that stores the moved row:
  * then there are as many as moves.
  * @param journeyId tells the line
  */
 export async function recordMoves(tx: Tx, journeyId: string, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return;
+  const day = todayInIndia(now);
+  const dayBegan = endOfDayInIndia(addDays(day, -1)).toISOString();
   const columns = sql.raw('day, at, machine, line, transition, before, after, about');
   await tx.execute(sql`
     insert into ${funnelMoveTable} (${columns})
-    select ${todayInIndia(now)}::date, ${now.toISOString()}::timestamptz, machine, line, transition, before, after, about
+    select ${day}::date, ${dayBegan}::timestamptz, machine, line, transition, before, after, about
     from ${journeyTable}, json_to_recordset(${JSON.stringify(moves)}::json)
       as move(machine text, transition text, before text, after text, about text)
     where ${journeyTable.id} = ${journeyId}`);

@@ -43,6 +43,12 @@ describe('moves of the lifecycles', () => {
     for (const secret of [rfqId, proposal.params.id]) expect(text).not.toContain(secret);
   });
 
+  it('tell their day and nothing nearer: by the millisecond they could be joined to their journey', async () => {
+    // 5 September began at 18:30 of the 4th, by the server's clock.
+    const times = new Set((await moves()).map(({ at }) => at.toISOString()));
+    expect(times).toEqual(new Set(['2026-09-04T18:30:00.000Z']));
+  });
+
   it('have the names of a chart that is stored', async () => {
     const charts = readKnownCharts();
     for (const { machine, transition, after } of await moves()) {
