@@ -72,7 +72,11 @@ const COLUMNS = sql.raw(`visit text, seq int, day date, machine text, chart text
   build text, at timestamptz, transition text, before text, after text, dwell int, fault text`);
 
 /** Stores rows that are not there yet, and notes that their days have changed, in one transaction. */
-async function storeEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
+async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<void> {
+  // In one order, so that processes which wait for each other's rows do not wait in a circle. So are the days.
+  const rows = [...batch].sort((one, other) =>
+    one.visit === other.visit ? one.seq - other.seq : one.visit < other.visit ? -1 : 1,
+  );
   const stored = await db.transaction(async (tx) => {
     const added = await tx
       .insert(funnelEventTable)
@@ -80,7 +84,6 @@ async function storeEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
       .select(sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})`)
       .onConflictDoNothing()
       .returning({ day: funnelEventTable.day });
-    // In one order, so that processes which wait for each other's rows do not wait in a circle.
     for (const day of [...new Set(added.map((row) => row.day))].sort()) {
       await tx
         .insert(funnelDayTable)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
@@ -176,6 +177,26 @@ describe('the queue', () => {
       queue.add(Array.from({ length: 20_003 }, (_, seq) => row(seq))),
     );
     expect(refused).toBe(3);
+  });
+
+  it('stores in the order of visits and steps, so that two processes lock rows in one order', async () => {
+    const queue = new EventQueue();
+    const [first = '', second = ''] = [newVisit(), newVisit()].sort();
+    queue.add([
+      { ...row(1), visit: second },
+      { ...row(1), visit: first },
+      { ...row(0), visit: second },
+      { ...row(0), visit: first },
+    ]);
+    await queue.store({ db: test.store.db, log });
+    // Rows are where they were added.
+    const places = await test.store.db.select().from(funnelEventTable).orderBy(sql`ctid`);
+    expect(places.map(({ visit, seq }) => [visit, seq])).toEqual([
+      [first, 0],
+      [first, 1],
+      [second, 0],
+      [second, 1],
+    ]);
   });
 
   it('goes on with the others after rows that cannot be stored', async () => {
