@@ -24,5 +24,11 @@ export const MAX_EVENTS_BYTES = 32_000;
 /** The most steps of one visit. What comes after them is refused. */
 export const MAX_STEPS_OF_VISIT = 5_000;
 
+/** The most states that are active at a time in a chart of the project, by its parallel regions. */
+export const MOST_REGIONS = 2;
+/** The most characters of the active states, and of a transition's name. The charts need 107 and 130. */
+export const MAX_PATH_LENGTH = 120;
+export const MAX_TRANSITION_LENGTH = 150;
+
 /** The transition with which a machine's steps begin. */
 export const startOf = (machine: string): string => `${machine}  xstate.init  #0`;

@@ -3,8 +3,10 @@ import { LINES } from '../lines.ts';
 import {
   CALL_FAULTS,
   DEVICE_CLASSES,
+  MAX_PATH_LENGTH,
   MAX_STEPS,
   MAX_STEPS_OF_VISIT,
+  MAX_TRANSITION_LENGTH,
   REFERRER_CLASSES,
   UTM_SOURCES,
 } from './event-names.ts';
@@ -14,7 +16,7 @@ import {
  * is a name of the product, a number, or the visit's random id.
  */
 
-const name = v.pipe(v.string(), v.maxLength(300));
+const path = v.pipe(v.string(), v.maxLength(MAX_PATH_LENGTH));
 /** Milliseconds since 1970, by the server's clock as far as the page knows it. */
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
@@ -27,10 +29,10 @@ export const VisitStep = v.object({
   /** `chartHashOf` the machine's names. */
   chart: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** `nameOf` the transition; `<machine>  xstate.init  #0` where a machine starts. */
-  transition: name,
+  transition: v.pipe(v.string(), v.maxLength(MAX_TRANSITION_LENGTH)),
   /** `activePathOf` before and after. Nothing is before the start. */
-  before: name,
-  after: name,
+  before: path,
+  after: path,
   /** Milliseconds in the state before, up to a day. */
   dwell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
   fault: v.optional(v.picklist(CALL_FAULTS)),

@@ -1,9 +1,9 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { startOf } from '#contract/funnel/event-names.ts';
+import { MOST_REGIONS, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
-import type { KnownCharts } from './charts.ts';
+import type { KnownChart, KnownCharts } from './charts.ts';
 import type { EventRow } from './event-queue.ts';
 
 /** How far a page's clock may be ahead. It follows the server's, but knows it by whole seconds only. */
@@ -44,8 +44,21 @@ function problemOf({ machine, chart, transition, before, after }: Omit<VisitStep
   const names = known.get(chart);
   if (!names) return 'other chart';
   const isStart = transition === startOf(machine);
-  const states = [...(isStart ? [] : before.split(' + ')), ...after.split(' + ')];
-  const isKnown =
-    (isStart ? before === '' : names.transitions.has(transition)) && states.every((state) => names.states.has(state));
-  return isKnown ? null : 'unknown name';
+  const [left, entered] = [isStart ? [] : before.split(' + '), after.split(' + ')];
+  const targets = isStart ? [] : names.transitions.get(transition);
+  if (!targets || (isStart && before !== '')) return 'unknown name';
+  if (![...left, ...entered].every((state) => names.states.has(state))) return 'unknown name';
+  if (!(isStart || isPath(left, names)) || !isPath(entered, names)) return 'impossible step';
+  if (isStart) return null;
+  const [source = ''] = transition.split('  ');
+  const ends = targets.length === 0 ? before === after : targets.some((target) => isActive(target, entered));
+  return isActive(source, left) && ends ? null : 'impossible step';
 }
+
+/** Whether these can be the innermost states that are active, in the order in which a page names them. */
+const isPath = (leaves: readonly string[], names: KnownChart): boolean =>
+  leaves.length <= MOST_REGIONS &&
+  leaves.every((leaf, at) => names.leaves.has(leaf) && (at === 0 || leaf > (leaves[at - 1] ?? '')));
+
+const isActive = (state: string, leaves: readonly string[]): boolean =>
+  leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));

@@ -14,7 +14,10 @@ const MovedNames = v.record(v.string(), v.record(v.string(), v.nullable(v.string
 export interface KnownChart {
   readonly machine: string;
   readonly states: ReadonlySet<string>;
-  readonly transitions: ReadonlySet<string>;
+  /** States that have none inside. */
+  readonly leaves: ReadonlySet<string>;
+  /** By the name of a transition, its targets; none if it stays. */
+  readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Every chart that ever ran, and the names that moved since. */
@@ -33,7 +36,11 @@ export function readKnownCharts(folder = projectPath('charts/history')): KnownCh
     if (hash === undefined) continue;
     const { machine, states, transitions } = v.parse(Chart, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
     const charts = machines.get(machine) ?? new Map<string, KnownChart>();
-    charts.set(hash, { machine, states: new Set(states), transitions: new Set(Object.keys(transitions)) });
+    const regions = new Set(states.map((state) => state.slice(0, Math.max(0, state.lastIndexOf('.')))));
+    charts.set(hash, {
+      ...{ machine, states: new Set(states), leaves: new Set(states.filter((state) => !regions.has(state))) },
+      transitions: new Map(Object.entries(transitions)),
+    });
     machines.set(machine, charts);
   }
   const moved = v.parse(MovedNames, JSON.parse(readFileSync(`${folder}/moved-names.json`, 'utf8')));

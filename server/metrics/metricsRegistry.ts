@@ -47,6 +47,7 @@ export const insurersNotAsked = new Counter({
 type EventRefusal =
   | 'another site'
   | 'future'
+  | 'impossible step'
   | 'not of the sample'
   | 'not stored'
   | 'opted out'
@@ -54,6 +55,7 @@ type EventRefusal =
   | 'queue full'
   | 'repeated'
   | 'too large'
+  | 'too many events'
   | 'too many visits'
   | 'too often'
   | 'too old'

@@ -90,6 +90,17 @@ describe('events of a visit', () => {
     ['unknown name', () => ({ steps: [stepOf({ at: now(), before: 'callback.phone' })] })],
     ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, after: 'Asha Rao' })] })],
     ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, before: 'Asha Rao' })] })],
+    // From another state than the transition's, to another than its targets, a region that is not a state of its own, a state
+    // twice, more than are active at a time, and in another order.
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), ...MOVED, before: 'callback.name' })] })],
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), ...MOVED, after: 'callback.phone' })] })],
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback' })] })],
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback.phone + callback.phone' })] })],
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback.phone + callback.name' })] })],
+    [
+      'impossible step',
+      () => ({ steps: [stepOf({ at: now(), after: 'callback.name + callback.phone + callback.submitted' })] }),
+    ],
     ['future', () => ({ steps: [stepOf({ at: now() + 6 * MINUTE })] })],
     ['future', () => ({ began: now() + 6 * MINUTE })],
     ['too old', () => ({ steps: [stepOf({ at: now() - 2 * DAY - 1 })] })],

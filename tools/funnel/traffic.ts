@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { millisecondsInDay } from 'date-fns/constants';
-import { DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES, startOf } from '#contract/funnel/event-names.ts';
-import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
+import { DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES } from '#contract/funnel/event-names.ts';
+import type { VisitBatch } from '#contract/funnel/events.ts';
 import { LINES, type Line } from '#contract/lines.ts';
-import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { wholeNumberFromEnv } from '#server/env.ts';
@@ -14,8 +13,9 @@ import { createLog } from '#server/log.ts';
 import { openStore } from '#server/store/db.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { lineModels } from '../model/lines/line-models.ts';
-import { lineGraph, type PathGraph, type PathStep } from '../paths/graph.ts';
+import { lineGraph, type PathGraph } from '../paths/graph.ts';
 import { seededRandom } from '../paths/random.ts';
+import { visitSteps } from './visit-steps.ts';
 import { distancesTo, walkVisit } from './visit-walk.ts';
 
 /**
@@ -48,43 +48,18 @@ interface Walked {
   readonly line: Line;
   readonly graph: PathGraph;
   readonly distances: ReadonlyMap<string, number>;
-  readonly chart: string;
+  readonly stepsOf: ReturnType<typeof visitSteps>;
 }
+/** Calls take less than a second, questions up to two minutes. */
+const dwellIn = (path: string): number =>
+  Math.round(1_000 * (path.endsWith('.editing') ? 2 + random() ** 3 * 120 : random()));
+
 const walkedOf = (line: Line): Walked => {
   const { machine } = lineModels[line];
   const graph = lineGraph(lineModels[line]);
   const distances = distancesTo(graph, `${machine.id}.policy.issuance.issued`);
-  return { line, graph, distances, chart: chartHashOf(chartNamesOf(machine)) };
+  return { line, graph, distances, stepsOf: visitSteps({ machine, graph }, dwellIn) };
 };
-
-/** The innermost of the active states, as a page names them. */
-const activePath = (active: readonly string[]): string =>
-  active
-    .filter((state) => !active.some((other) => other.startsWith(`${state}.`)))
-    .sort()
-    .join(' + ');
-
-/** The steps of a visit as its page reports them. */
-function stepsOf({ graph, chart }: Walked, walk: readonly PathStep[], began: number): VisitStep[] {
-  const { machine } = graph;
-  let before = activePath(graph.states.get(graph.start)?.active ?? []);
-  let at = began;
-  const steps: VisitStep[] = [];
-  const add = (step: Pick<VisitStep, 'transition' | 'before' | 'after' | 'dwell'>) =>
-    steps.push({ seq: steps.length, at, machine, chart, ...step });
-  add({ transition: startOf(machine), before: '', after: before, dwell: 0 });
-  for (const { to, fired } of walk) {
-    const after = activePath(graph.states.get(to)?.active ?? []);
-    // Calls take less than a second, questions up to two minutes.
-    let dwell = Math.round(1_000 * (before.endsWith('.editing') ? 2 + random() ** 3 * 120 : random()));
-    at += dwell;
-    for (const transition of fired) {
-      add({ transition, before, after, dwell });
-      [before, dwell] = [after, 0];
-    }
-  }
-  return steps;
-}
 
 async function run(): Promise<void> {
   const config = { ...configFromEnv(process.env), trustProxy: true, eventsPercent: 100 };
@@ -106,7 +81,7 @@ async function run(): Promise<void> {
     const isChanged = day >= days / 2;
     const leaves = (active: readonly string[]) => (isChanged && active.includes(change) ? CHANGED_LEAVE : LEAVE);
     const walk = walkVisit(walked.graph, walked.distances, { forward: 0.85, leaves }, random);
-    const steps = stepsOf(walked, walk, began);
+    const steps = walked.stepsOf(walk, began);
     const visit: Omit<VisitBatch, 'steps'> = {
       visit: randomBytes(16).toString('base64url'),
       ...{ began, build: isChanged ? 'boot-after' : 'boot-before', line: walked.line },
