@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 import { countRefusedEvents, eventsStored } from '../metrics/metricsRegistry.ts';
-import type { Db } from '../store/db.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
 
@@ -30,6 +30,8 @@ export interface EventRow {
 const MOST_WAITING = 20_000;
 /** Rows of one statement. The embedded database runs one statement at a time, and visitors wait for it. */
 const BATCH = 500;
+/** Rows of one day, about 600 bytes each: the disk is the purchases' too. */
+const MOST_OF_DAY = 3_000_000;
 
 /**
  * Events that were accepted and are not stored yet. A request only adds to it, so that no visitor waits for it, and what
@@ -74,10 +76,9 @@ const COLUMNS = sql.raw(`visit text, seq int, day date, machine text, chart text
 /** Stores rows that are not there yet, and notes that their days have changed, in one transaction. */
 async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<void> {
   // In one order, so that processes which wait for each other's rows do not wait in a circle. So are the days.
-  const rows = [...batch].sort((one, other) =>
-    one.visit === other.visit ? one.seq - other.seq : one.visit < other.visit ? -1 : 1,
-  );
-  const stored = await db.transaction(async (tx) => {
+  const sorted = [...batch].sort((one, other) => compare(one.visit, other.visit) || one.seq - other.seq);
+  const [stored, tried] = await db.transaction(async (tx) => {
+    const rows = await withinDays(tx, sorted);
     const added = await tx
       .insert(funnelEventTable)
       // One list, because each value of its own would cost this process more than the statement.
@@ -85,13 +86,33 @@ async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<void> {
       .onConflictDoNothing()
       .returning({ day: funnelEventTable.day });
     for (const day of [...new Set(added.map((row) => row.day))].sort()) {
+      const changes = added.filter((row) => row.day === day).length;
       await tx
         .insert(funnelDayTable)
-        .values({ day, changes: 1 })
-        .onConflictDoUpdate({ target: funnelDayTable.day, set: { changes: sql`${funnelDayTable.changes} + 1` } });
+        .values({ day, changes })
+        .onConflictDoUpdate({
+          target: funnelDayTable.day,
+          set: { changes: sql`${funnelDayTable.changes} + ${changes}` },
+        });
     }
-    return added.length;
+    return [added.length, rows.length];
   });
   eventsStored.inc(stored);
-  if (stored < rows.length) countRefusedEvents('repeated', rows.length - stored);
+  if (tried < batch.length) countRefusedEvents('too many events', batch.length - tried);
+  if (stored < tried) countRefusedEvents('repeated', tried - stored);
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** The rows for which their days have room. Batches that are stored at the same time may each fill it. */
+async function withinDays(tx: Tx, rows: readonly EventRow[]): Promise<EventRow[]> {
+  const { day, changes } = funnelDayTable;
+  const days = [...new Set(rows.map((row) => row.day))];
+  const stored = await tx.select({ day, changes }).from(funnelDayTable).where(inArray(day, days));
+  const counts = new Map(stored.map((row) => [row.day, row.changes]));
+  return rows.filter((row) => {
+    const count = counts.get(row.day) ?? 0;
+    counts.set(row.day, count + 1);
+    return count < MOST_OF_DAY;
+  });
 }

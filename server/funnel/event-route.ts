@@ -36,8 +36,12 @@ export function eventRoute(api: Api, queue: EventQueue): void {
     if (batch === null) return context.body(null, 204);
     if (!isOfSample(batch.visit, config.eventsPercent))
       return refused(context, 'not of the sample', batch.steps.length);
-    if (!visits.admit(address, batch.visit, now())) return refused(context, 'too many visits', batch.steps.length);
-    queue.add(acceptSteps(batch, charts, now()));
+    const rows = acceptSteps(batch, charts, now());
+    // First of all a step that can be true: what is made up would use up the visits of all who share the address.
+    if (rows.length === 0) return context.body(null, 204);
+    const refusal = visits.refusal(address, batch.visit, rows.length, now());
+    if (refusal !== null) return refused(context, refusal, rows.length);
+    queue.add(rows);
     return context.body(null, 204);
   });
 }

@@ -1,26 +1,47 @@
 import { millisecondsInHour } from 'date-fns/constants';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 
 /** Visits from one address in an hour. Mobile networks put many visitors behind one. */
 const MOST_VISITS = 1_000;
-/** Addresses that are counted at a time; beyond it the oldest counts are dropped, to bound the memory. */
-const MOST_ADDRESSES = 5_000;
+/** Steps from one address in an hour: 60 of each visit. */
+const MOST_STEPS = 60_000;
+/** Visits that are known at a time, to bound the memory. */
+const MOST_VISITS_IN_ALL = 100_000;
 
-/** Which visits each address reported in the current hour. In memory, and without a trace once the hour is over. */
+interface Reported {
+  readonly visits: Set<string>;
+  steps: number;
+}
+
+/** What each address reported in the current hour. In memory, and without a trace once the hour is over. */
 export class VisitsByAddress {
   private hour = 0;
-  private visits = new Map<string, Set<string>>();
+  private visits = 0;
+  private addresses = new Map<string, Reported>();
 
-  /** Whether the address may report this visit: it has done so before, or has not reported too many others. */
-  admit(address: string, visit: string, now: Date): boolean {
-    const hour = Math.floor(now.getTime() / millisecondsInHour);
-    if (hour !== this.hour) this.visits.clear();
+  /**
+   * Why the address may not report these steps; null if it may, and they are counted. Where there is no room for another visit,
+   * those that are known go on: without them an address could begin again.
+   */
+  refusal(address: string, visit: string, steps: number, now: Date): 'too many visits' | 'too many events' | null {
+    this.turnTo(Math.floor(now.getTime() / millisecondsInHour));
+    const network = ipPrefixOf(address);
+    const reported = this.addresses.get(network) ?? { visits: new Set(), steps: 0 };
+    if (reported.steps + steps > MOST_STEPS) return 'too many events';
+    if (!reported.visits.has(visit)) {
+      if (reported.visits.size >= MOST_VISITS || this.visits >= MOST_VISITS_IN_ALL) return 'too many visits';
+      reported.visits.add(visit);
+      this.visits += 1;
+    }
+    reported.steps += steps;
+    this.addresses.set(network, reported);
+    return null;
+  }
+
+  private turnTo(hour: number): void {
+    if (hour === this.hour) return;
     this.hour = hour;
-    const known = this.visits.get(address) ?? new Set();
-    if (known.has(visit)) return true;
-    if (known.size >= MOST_VISITS) return false;
-    this.visits.set(address, known.add(visit));
-    const [oldest] = this.visits.keys();
-    if (this.visits.size > MOST_ADDRESSES && oldest !== undefined) this.visits.delete(oldest);
-    return true;
+    this.visits = 0;
+    this.addresses.clear();
   }
 }

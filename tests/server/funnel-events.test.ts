@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
+import { VisitsByAddress } from '#server/funnel/visits-by-address.ts';
 import { createLog } from '#server/log.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import { funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
@@ -150,6 +151,33 @@ describe('events of a visit', () => {
     expect(await refusedBy('too many visits', () => sendEvents(test, batchOf(test)))).toBe(0);
   });
 
+  it('do not use up an address’s visits where none can be true', async () => {
+    test.clock.advance(3_600);
+    for (let visit = 0; visit < 1_000; visit += 1) {
+      await sendEvents(test, batchOf(test, { steps: [stepOf({ at: now(), machine: 'other' })] }));
+    }
+    expect(await refusedBy('too many visits', () => sendEvents(test, batchOf(test)))).toBe(0);
+  });
+
+  it('are refused beyond the most of a day, counted from what is stored', async () => {
+    test.clock.now = new Date('2026-08-20T06:00:00.000Z');
+    const { db } = test.store;
+    await sendEvents(test, batchOf(test));
+    await store();
+    await db.update(funnelDayTable).set({ changes: 2_999_999 }).where(eq(funnelDayTable.day, '2026-08-20'));
+    const steps = [0, 1, 2].map((seq) => stepOf({ seq, at: now() }));
+    expect(await refusedBy('too many events', () => sendEvents(test, batchOf(test, { steps })))).toBe(2);
+    expect(await stored()).toHaveLength(2);
+    // Another day has room.
+    test.clock.advance(86_400);
+    expect(
+      await refusedBy('too many events', () => sendEvents(test, batchOf(test, { steps: [stepOf({ at: now() })] }))),
+    ).toBe(0);
+    const days = await db.select().from(funnelDayTable).where(gte(funnelDayTable.day, '2026-08-20'));
+    expect(days.find(({ day }) => day === '2026-08-20')?.changes).toBe(3_000_000);
+    await db.delete(funnelDayTable).where(eq(funnelDayTable.day, '2026-08-20'));
+  });
+
   it('are taken of whole visits, of as many as the configuration says', async () => {
     const queue = new EventQueue();
     const sampled = await openTestApp({ eventsPercent: 25 }, { events: queue, isOneProcess: true });
@@ -173,6 +201,37 @@ describe('events of a visit', () => {
   it('are answered by nothing else than a POST', async () => {
     const response = await test.app.request(EVENTS_PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('what an address may report in an hour', () => {
+  const at = new Date('2026-09-05T09:00:00.000Z');
+
+  it('is 60,000 steps, also of one visit', () => {
+    const limits = new VisitsByAddress();
+    const visit = newVisit();
+    for (let batch = 0; batch < 1_000; batch += 1) expect(limits.refusal('192.0.2.1', visit, 60, at)).toBeNull();
+    expect(limits.refusal('192.0.2.1', visit, 1, at)).toBe('too many events');
+    expect(limits.refusal('192.0.2.1', newVisit(), 1, at)).toBe('too many events');
+    expect(limits.refusal('192.0.2.2', visit, 1, at)).toBeNull();
+    expect(limits.refusal('192.0.2.1', visit, 1, new Date(at.getTime() + 3_600_000))).toBeNull();
+  });
+
+  it('is counted for a whole /48 of IPv6', () => {
+    const limits = new VisitsByAddress();
+    for (let visit = 0; visit < 1_000; visit += 1) limits.refusal(`2001:db8:1:${visit}`, newVisit(), 1, at);
+    expect(limits.refusal('2001:db8:1:ffff', newVisit(), 1, at)).toBe('too many visits');
+    expect(limits.refusal('2001:db8:2:1', newVisit(), 1, at)).toBeNull();
+  });
+
+  it('is no new visit beyond 100,000 of all addresses; those that are known go on', () => {
+    const limits = new VisitsByAddress();
+    const first = newVisit();
+    limits.refusal('10.0.0.0', first, 1, at);
+    for (let visit = 1; visit < 100_000; visit += 1) limits.refusal(`10.0.${visit % 250}.1`, String(visit), 1, at);
+    expect(limits.refusal('192.0.2.1', newVisit(), 1, at)).toBe('too many visits');
+    expect(limits.refusal('10.0.0.0', first, 1, at)).toBeNull();
+    expect(limits.refusal('192.0.2.1', newVisit(), 1, new Date(at.getTime() + 3_600_000))).toBeNull();
   });
 });
 

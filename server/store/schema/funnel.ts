@@ -46,7 +46,7 @@ export const funnelEventTable = pgTable(
 /** The days of which events came, and how much of each was folded. */
 export const funnelDayTable = pgTable('funnel_day', {
   day: date().primaryKey(),
-  /** Rises with each batch of events of the day. */
+  /** How many events of the day were stored. */
   changes: integer().notNull(),
   /** `changes` when the counts of the day were last made. */
   folded: integer().notNull().default(0),
