@@ -1,127 +1,120 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
+import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import { foldMachine } from './fold-machine.ts';
 import { foldMoves } from './fold-moves.ts';
 
-/** Regions of a visit that make its variant, and variants of a machine that a day keeps apart. */
-const VARIANT_LENGTH = 12;
-const MOST_VARIANTS = 300;
+/** A visit is under way until its last step is this old: then a page's next step belongs to another visit. */
+const UNDER_WAY_MS = 30 * millisecondsInMinute;
+/**
+ * Counts of older days are final: their first events may be deleted already. An event may be two days older than the beginning of
+ * its visit, and a day is as old as its first moment.
+ */
+const FOLDED_DAYS = RETENTION_DAYS.visitEvent - 3;
+/** For each statement. A day of a large broker takes longer than the 5 s of other statements. */
+const TIME_LIMIT = '60s';
+
+/** Builds of a day that are named, and the fewest visits of one. What a page calls its build is stored for good. */
+const MOST_BUILDS = 20;
+const FEWEST_VISITS = 20;
+
+type Folding = Pick<ServerContext, 'db' | 'now' | 'log'>;
 
 /**
- * Makes the counts of each day anew of which events came since they were made. A day is counted machine by machine, each in
- * a transaction that replaces the counts: done twice it changes nothing, and a kill leaves the day as one that is due.
+ * Makes the counts of each day anew of which events came since they were made, or whose visits were under way then. A day is
+ * counted machine by machine, each in a transaction: done twice it changes nothing, and a kill leaves the day as one that is
+ * due. So does a failure, which is logged; the others are counted all the same. Throws if the database is away.
  */
-export async function foldDays(
-  context: Pick<ServerContext, 'db' | 'now'>,
-  isStopped: () => boolean = () => false,
-): Promise<void> {
-  const { db } = context;
-  await foldMoves(context);
+export async function foldDays(context: Folding, isStopped: () => boolean = () => false): Promise<void> {
+  const { db, now } = context;
+  await succeeds(context, {}, () => patiently(db, (tx) => foldMoves(tx, now())));
+  const first = todayInIndia(new Date(now().getTime() - FOLDED_DAYS * millisecondsInDay));
   const due = await db
     .select({ day: funnelDayTable.day, changes: funnelDayTable.changes })
     .from(funnelDayTable)
-    .where(ne(funnelDayTable.changes, funnelDayTable.folded))
+    .where(and(ne(funnelDayTable.changes, funnelDayTable.folded), gt(funnelDayTable.day, first)))
     .orderBy(funnelDayTable.day);
   for (const { day, changes } of due) {
-    for (const machine of await machinesOf(db, day)) {
-      if (isStopped()) return;
-      await db.transaction((tx) => foldMachine(tx, day, machine));
-    }
-    // What came since `changes` was read makes the day due again.
-    await db.update(funnelDayTable).set({ folded: changes }).where(eq(funnelDayTable.day, day));
+    if (isStopped()) return;
+    await succeeds(context, { day }, () => foldDay(context, day, changes, isStopped));
   }
 }
 
-async function machinesOf(db: Db, day: string): Promise<string[]> {
-  const { machine } = funnelEventTable;
-  const rows = await db.selectDistinct({ machine }).from(funnelEventTable).where(eq(funnelEventTable.day, day));
-  return rows.map((row) => row.machine).sort();
+async function foldDay(context: Folding, day: string, changes: number, isStopped: () => boolean): Promise<void> {
+  const { db, now } = context;
+  const quietSince = new Date(now().getTime() - UNDER_WAY_MS);
+  const { machines, builds, isUnderWay } = await patiently(db, (tx) => readDay(tx, day, quietSince));
+  let isDone = true;
+  for (const machine of machines) {
+    if (isStopped()) return;
+    const fold = () => patiently(db, (tx) => foldMachine(tx, { day, machine, builds, quietSince }));
+    isDone = (await succeeds(context, { day, machine }, fold)) && isDone;
+  }
+  if (!isDone) return;
+  // What came since `changes` was read makes the day due again. So does a number that is not the day's.
+  const folded = isUnderWay ? changes - 1 : changes;
+  await db.update(funnelDayTable).set({ folded }).where(eq(funnelDayTable.day, day));
 }
 
-const COUNTS = ['funnel_state_count', 'funnel_dwell_count', 'funnel_transition_count', 'funnel_variant_count'] as const;
-/** What a visit is counted by: what its first step of the machine says. */
-const CHOSEN = sql.raw('chart, line, device, source, build');
+/** What has to be known of the whole day before its machines are counted. */
+async function readDay(tx: Tx, day: string, quietSince: Date) {
+  const { machine, build, at } = funnelEventTable;
+  const ofDay = eq(funnelEventTable.day, day);
+  const machines = await tx.selectDistinct({ machine }).from(funnelEventTable).where(ofDay);
+  const visits = sql`count(distinct ${funnelEventTable.visit})`;
+  const builds = await tx
+    .select({ build })
+    .from(funnelEventTable)
+    .where(ofDay)
+    .groupBy(build)
+    .having(sql`${visits} >= ${FEWEST_VISITS}`)
+    .orderBy(sql`${visits} desc`, build)
+    .limit(MOST_BUILDS);
+  const underWay = await tx
+    .select({ day: funnelEventTable.day })
+    .from(funnelEventTable)
+    .where(and(ofDay, gt(at, quietSince)))
+    .limit(1);
+  return {
+    machines: machines.map((row) => row.machine).sort(),
+    builds: builds.map((row) => row.build),
+    isUnderWay: underWay.length > 0,
+  };
+}
 
-async function foldMachine(tx: Tx, day: string, machine: string): Promise<void> {
-  // Another process that folds the same day waits here, and does it again.
-  await tx.select().from(funnelDayTable).where(eq(funnelDayTable.day, day)).for('update');
-  for (const table of COUNTS) {
-    await tx.execute(sql`delete from ${sql.raw(table)} where day = ${day} and machine = ${machine}`);
+/** A transaction whose statements may take longer than a visitor would wait. */
+const patiently = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = '${TIME_LIMIT}'`));
+    return work(tx);
+  });
+
+/** What PostgreSQL says of a statement that took too long, and of a lock. */
+const TOO_LATE = ['57014', '55P03'];
+
+/** Whether the work did not fail, nor give false. Logs a failure without what it says, which has rows in it. */
+async function succeeds(
+  { log }: Folding,
+  about: { readonly day?: string; readonly machine?: string },
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    return (await work()) !== false;
+  } catch (error) {
+    const code = codeOf(error);
+    if (isDatabaseUnavailable(error) && !TOO_LATE.includes(code)) throw error;
+    log.error({ ...about, code }, 'a day’s events of visits could not be counted');
+    return false;
   }
-  // Nothing is known of the rows of a sub-query, so the planner would join a day's steps with its visits one by one.
-  await tx.execute(sql`set local enable_nestloop = off`);
-  const columns = sql`day, machine, ${CHOSEN}`;
-  const ofVisit = sql`${day}::date, ${machine}::text, ${CHOSEN}`;
-  await tx.execute(sql`
-    with step as materialized (
-      select * from funnel_event where day = ${day} and machine = ${machine}
-    ),
-    visitor as materialized (
-      select distinct on (visit) visit, ${CHOSEN} from step order by visit, seq
-    ),
-    -- Each path with every region around it: 'a.b.c' is in a.b.c, a.b and a.
-    region as materialized (
-      select distinct path, array_to_string(parts[1:size], '.') as state
-      from (select before as path from step union select after from step) as paths,
-        lateral unnest(string_to_array(path, ' + ')) as leaf,
-        lateral string_to_array(leaf, '.') as parts,
-        lateral generate_series(1, cardinality(parts)) as size
-    ),
-    last_step as (select distinct on (visit) visit, seq from step order by visit, seq desc),
-    touched as (
-      select visit, r.state, (b.state is null)::int as entries, null::bigint as dwell, l.seq is not null as ended
-      from step join region r on r.path = after
-      left join region b on b.path = before and b.state = r.state
-      left join last_step l using (visit, seq)
-      union all
-      select visit, r.state, 0, dwell, false from step join region r on r.path = before
-    ),
-    stay as materialized (
-      select visit, state, sum(entries) as entries, sum(dwell) as dwell, bool_or(ended) as ended
-      from touched group by visit, state
-    ),
-    states as (
-      insert into funnel_state_count (${columns}, state, visits, entries, returned, ended)
-      select ${ofVisit}, state, count(*), sum(entries), count(*) filter (where entries > 1), count(*) filter (where ended)
-      from stay join visitor using (visit) group by ${CHOSEN}, state
-    ),
-    dwells as (
-      insert into funnel_dwell_count (${columns}, state, bucket, visits)
-      select ${ofVisit}, state, floor(4 * log(2, dwell + 1)) as bucket, count(*)
-      from stay join visitor using (visit) where dwell is not null group by ${CHOSEN}, state, bucket
-    ),
-    transitions as (
-      insert into funnel_transition_count (${columns}, transition, fault, times, visits)
-      select ${ofVisit}, transition, fault, count(*), count(*) filter (where is_first)
-      from (
-        -- A visit counts once for a transition, with the fault that it met first: so visits add up over faults.
-        select visit, transition, fault, row_number() over (partition by visit, transition order by seq) = 1 as is_first
-        from step
-      ) as taken join visitor using (visit)
-      group by ${CHOSEN}, transition, fault
-    ),
-    entered as (
-      select visit, seq, split_part(after, '.', 2) as step,
-        -- A state that is left in the same moment is no place where a visitor was.
-        coalesce(lead(transition) over by_visit like '%  always  #%', false) as passed
-      from step window by_visit as (partition by visit order by seq)
-    ),
-    shown as (
-      select visit, seq, step, lag(step) over (partition by visit order by seq) as last
-      from entered where not passed
-    ),
-    way as (
-      select visit, string_agg(step, ' > ' order by seq) as variant
-      from (
-        select *, row_number() over (partition by visit order by seq) as place
-        from shown where last is distinct from step
-      ) as places
-      where place <= ${VARIANT_LENGTH} group by visit
-    ),
-    common as (select variant from way group by variant order by count(*) desc, variant limit ${MOST_VARIANTS})
-    insert into funnel_variant_count (${columns}, variant, visits)
-    select ${ofVisit}, coalesce(common.variant, '…') as variant, count(*)
-    from way join visitor using (visit) left join common on common.variant = way.variant
-    group by ${CHOSEN}, coalesce(common.variant, '…')`);
+}
+
+/** The driver's error is the cause of Drizzle's. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }

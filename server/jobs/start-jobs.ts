@@ -1,5 +1,6 @@
 import type { EventQueue } from '../funnel/event-queue.ts';
 import { foldDays } from '../funnel/fold-days.ts';
+import { vacuumEvents } from '../funnel/vacuum-events.ts';
 import type { CallCounters } from '../http/call-counts.ts';
 import { exchangeCallCounts } from '../http/exchange-counts.ts';
 import { withPartnerPorts } from '../ports.ts';
@@ -39,6 +40,7 @@ export function startJobs({ sharedCounts, events, ...options }: JobOptions): () 
     ),
     repeat(context, CLEANING_MS, async (isStopped) => {
       await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
+      if (context.config.databaseUrl === null && !isStopped()) await vacuumEvents(context.db);
     }),
     ...(events
       ? [

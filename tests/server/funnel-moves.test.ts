@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { recordMoves } from '#server/funnel/record-moves.ts';
+import { createLog } from '#server/log.ts';
 import { funnelMoveCountTable, funnelMoveTable } from '#server/store/schema/funnel.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy } from './support/owner.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const moves = () => test.store.db.select().from(funnelMoveTable).orderBy(asc(funnelMoveTable.id));
-const fold = () => foldDays({ db: test.store.db, now: () => test.clock.now });
+const fold = () => foldDays({ db: test.store.db, now: () => test.clock.now, log: createLog('silent') });
 
 describe('moves of the lifecycles', () => {
   it('are stored with a purchase, each once and in its order, without its journey', async () => {

@@ -59,7 +59,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const fold = () => foldDays({ db: test.store.db, now: () => test.clock.now });
+/** Half an hour later, when all visits have ended. */
+const folding = () => ({ db: test.store.db, now: () => new Date(test.clock.now.getTime() + 1_800_000), log });
+const fold = () => foldDays(folding());
 
 const Envelope = v.object({ data: v.unknown() });
 async function view(name: string, query: Record<string, string> = {}): Promise<unknown> {
@@ -234,8 +236,8 @@ describe('the studio counts', () => {
     const before = await Promise.all([view('states'), view('transitions'), view('variants')]);
     await test.store.db.execute(sql`update funnel_day set changes = changes + 1`);
     // Ends before the third day.
-    const isStopped = vi.fn(() => isStopped.mock.calls.length > 2);
-    await foldDays({ db: test.store.db, now: () => test.clock.now }, isStopped);
+    const isStopped = vi.fn(() => isStopped.mock.calls.length > 4);
+    await foldDays(folding(), isStopped);
     expect(await Promise.all([view('states'), view('transitions'), view('variants')])).toEqual(before);
     await fold();
     await fold();

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../store/db.ts';
+
+/** Regions of a visit that make its variant, and variants of a machine that a day keeps apart. */
+const VARIANT_LENGTH = 12;
+const MOST_VARIANTS = 300;
+
+/** Any number will do, as long as every process of ours takes the same. */
+const FOLD_LOCK = 20_260_102;
+
+/** What a visit is counted by: what its first step of the machine says. */
+const VISIT = 'chart, line, device, source, build';
+const CHOSEN = sql.raw(VISIT);
+
+interface MachineDay {
+  readonly day: string;
+  readonly machine: string;
+  /** The builds that are named; others are counted together. */
+  readonly builds: readonly string[];
+  /** Visits whose last step is later are under way. */
+  readonly quietSince: Date;
+}
+
+/** Makes the counts of a machine's day. False if another process does so. Call it in a transaction of its own. */
+export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: MachineDay): Promise<boolean> {
+  // No row is locked: those who store events of the day do not wait.
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(${FOLD_LOCK}::int, hashtext(${`${day} ${machine}`}))`;
+  const [turn] = await tx.select({ isOurs: lock }).from(sql`(select) as one_row`);
+  if (!turn?.isOurs) return false;
+  // Nothing is known of the rows of a sub-query, so the planner would join a day's steps with its visits one by one.
+  await tx.execute(sql`set local enable_nestloop = off`);
+  const named = sql`json_array_elements_text(${JSON.stringify(builds)}::json)`;
+  await tx.execute(sql`
+    with step as materialized (
+      select * from funnel_event where day = ${day} and machine = ${machine}
+    ),
+    visitor as materialized (
+      select distinct on (visit) visit, chart, line, device, source,
+        case when build in (select ${named}) then build else '…' end as build
+      from step order by visit, seq
+    ),
+    -- Each path with every region around it: 'a.b.c' is in a.b.c, a.b and a.
+    region as materialized (
+      select distinct path, array_to_string(parts[1:size], '.') as state
+      from (select before as path from step union select after from step) as paths,
+        lateral unnest(string_to_array(path, ' + ')) as leaf,
+        lateral string_to_array(leaf, '.') as parts,
+        lateral generate_series(1, cardinality(parts)) as size
+    ),
+    last_step as (select distinct on (visit) visit, seq, at from step order by visit, seq desc),
+    ended_step as (select visit, seq from last_step where at <= ${quietSince.toISOString()}::timestamptz),
+    touched as (
+      select visit, r.state, (b.state is null)::int as entries, null::bigint as dwell, l.seq is not null as ended
+      from step join region r on r.path = after
+      left join region b on b.path = before and b.state = r.state
+      left join ended_step l using (visit, seq)
+      union all
+      select visit, r.state, 0, dwell, false from step join region r on r.path = before
+    ),
+    stay as materialized (
+      select visit, state, sum(entries) as entries, sum(dwell) as dwell, bool_or(ended) as ended
+      from touched group by visit, state
+    ),
+    states as materialized (
+      select ${CHOSEN}, state, count(*) as visits, sum(entries) as entries,
+        count(*) filter (where entries > 1) as returned, count(*) filter (where ended) as ended
+      from stay join visitor using (visit) group by ${CHOSEN}, state
+    ),
+    dwells as materialized (
+      select ${CHOSEN}, state, floor(4 * log(2, dwell + 1))::smallint as bucket, count(*) as visits
+      from stay join visitor using (visit) where dwell is not null group by ${CHOSEN}, state, bucket
+    ),
+    transitions as materialized (
+      select ${CHOSEN}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits
+      from (
+        -- A visit counts once for a transition, with the fault that it met first: so visits add up over faults.
+        select visit, transition, fault, row_number() over (partition by visit, transition order by seq) = 1 as is_first
+        from step
+      ) as taken join visitor using (visit)
+      group by ${CHOSEN}, transition, fault
+    ),
+    entered as (
+      select visit, seq, split_part(after, '.', 2) as step,
+        -- A state that is left in the same moment is no place where a visitor was.
+        coalesce(lead(transition) over by_visit like '%  always  #%', false) as passed
+      from step window by_visit as (partition by visit order by seq)
+    ),
+    shown as (
+      select visit, seq, step, lag(step) over (partition by visit order by seq) as last
+      from entered where not passed
+    ),
+    way as (
+      select visit, string_agg(step, ' > ' order by seq) as variant
+      from (
+        select *, row_number() over (partition by visit order by seq) as place
+        from shown where last is distinct from step
+      ) as places
+      where place <= ${VARIANT_LENGTH} group by visit
+    ),
+    common as (select variant from way group by variant order by count(*) desc, variant limit ${MOST_VARIANTS}),
+    variants as materialized (
+      select ${CHOSEN}, coalesce(common.variant, '…') as variant, count(*) as visits
+      from way join visitor using (visit) left join common on common.variant = way.variant
+      group by ${CHOSEN}, coalesce(common.variant, '…')
+    ),
+    ${sql.join(
+      COUNTS.map((counts) => replacing(counts, day, machine)),
+      sql`, `,
+    )}
+    select`);
+  return true;
+}
+
+interface Counts {
+  readonly table: string;
+  /** The sub-query of the new counts. */
+  readonly made: string;
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+}
+const COUNTS: readonly Counts[] = [
+  {
+    ...{ table: 'funnel_state_count', made: 'states', keys: ['state'] },
+    values: ['visits', 'entries', 'returned', 'ended'],
+  },
+  { table: 'funnel_dwell_count', made: 'dwells', keys: ['state', 'bucket'], values: ['visits'] },
+  {
+    ...{ table: 'funnel_transition_count', made: 'transitions', keys: ['transition', 'fault'] },
+    values: ['times', 'visits'],
+  },
+  { table: 'funnel_variant_count', made: 'variants', keys: ['variant'], values: ['visits'] },
+];
+
+/** Sub-queries that write what differs from the stored counts: most of a day's are the same at each fold. */
+function replacing({ table, made, keys, values }: Counts, day: string, machine: string): SQL {
+  const all = [...VISIT.split(', '), ...keys];
+  const list = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}${name}`).join(', '));
+  const set = sql.raw(values.map((name) => `${name} = excluded.${name}`).join(', '));
+  const name = sql.raw(table);
+  return sql`
+    ${sql.raw(`gone_${made}`)} as (
+      delete from ${name} as stored where day = ${day} and machine = ${machine} and not exists (
+        select from ${sql.raw(made)} as new where (${list(all, 'new.')}) = (${list(all, 'stored.')})
+      )
+    ),
+    ${sql.raw(`put_${made}`)} as (
+      insert into ${name} as stored (day, machine, ${list([...all, ...values])})
+      select ${day}::date, ${machine}::text, ${list([...all, ...values])} from ${sql.raw(made)}
+      on conflict on constraint ${sql.raw(`${table}_pk`)} do update set ${set}
+      where (${list(values, 'stored.')}) is distinct from (${list(values, 'excluded.')})
+    )`;
+}

@@ -1,0 +1,25 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { Db } from '../store/db.ts';
+import {
+  funnelDayTable,
+  funnelDwellCountTable,
+  funnelEventTable,
+  funnelMoveCountTable,
+  funnelMoveTable,
+  funnelStateCountTable,
+  funnelTransitionCountTable,
+  funnelVariantCountTable,
+} from '../store/schema/funnel.ts';
+
+const TABLES = [
+  ...[funnelEventTable, funnelDayTable, funnelMoveTable, funnelMoveCountTable],
+  ...[funnelStateCountTable, funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable],
+];
+
+/**
+ * Makes the room of deleted and replaced rows usable again. The embedded database does not do so on its own, as a PostgreSQL
+ * server does. A statement for each table, so that visitors wait for one at a time. Call it outside of a transaction.
+ */
+export async function vacuumEvents(db: Db): Promise<void> {
+  for (const table of TABLES) await db.execute(sql`vacuum ${sql.identifier(getTableName(table))}`);
+}
