@@ -30,7 +30,10 @@ export const VisitStep = v.object({
   chart: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** `nameOf` the transition; `<machine>  xstate.init  #0` where a machine starts. */
   transition: v.pipe(v.string(), v.maxLength(MAX_TRANSITION_LENGTH)),
-  /** `activePathOf` before and after. Nothing is before the start. */
+  /**
+   * `activePathOf` before and after. Nothing is before the start. Transitions that are taken at once are steps one after the other:
+   * the source of each is active before it, one of its targets after it, and both are the same where it has none.
+   */
   before: path,
   after: path,
   /** Milliseconds in the state before, up to a day. */
