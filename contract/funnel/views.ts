@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LINES } from '../lines.ts';
+import { daysBetween, IsoDate } from '../shared/dates.ts';
 
 /** Where the studio reads its figures: `/api/v1/studio/{view}`. Only the studio calls it (`server/studio`). */
 export const STUDIO_API = '/api/v1/studio';
@@ -18,26 +19,28 @@ export type StudioView = (typeof STUDIO_VIEWS)[number];
 /** The longest range of a view, in days. */
 export const MAX_RANGE_DAYS = 400;
 
-const day = v.pipe(v.string(), v.isoDate('Must be a day: yyyy-mm-dd'));
 const text = v.optional(v.pipe(v.string(), v.maxLength(60)));
 
 /** What a view is about. Days are those in India on which visits began, both included. */
 export const ViewQuery = v.pipe(
   v.object({
     machine: v.pipe(v.string(), v.maxLength(60)),
-    from: day,
-    to: day,
+    from: IsoDate,
+    to: IsoDate,
     line: v.optional(v.picklist([...LINES, 'none'])),
     device: text,
     source: text,
     build: text,
   }),
   v.check(({ from, to }) => from <= to, 'The first day is after the last'),
-  v.check(({ from, to }) => daysBetween(from, to) < MAX_RANGE_DAYS, `At most ${MAX_RANGE_DAYS} days`),
+  v.check((range) => daysIn(range) <= MAX_RANGE_DAYS, `At most ${MAX_RANGE_DAYS} days`),
 );
 export type ViewQuery = v.InferOutput<typeof ViewQuery>;
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+/** Valibot asks about the range of a wrong date too, which has its own sentence already: 0 of one. */
+function daysIn({ from, to }: { readonly from: string; readonly to: string }): number {
+  return v.is(IsoDate, from) && v.is(IsoDate, to) ? daysBetween(from, to) + 1 : 0;
+}
 
 /** A share with its denominator and its 95 % interval by Wilson; all null of nothing. */
 export interface Share {
@@ -56,13 +59,22 @@ export interface TwoPeriods<T> {
 
 /** What can be chosen, and since when there is something to choose from. */
 export interface ChoicesView {
-  /** The first and last day of which there are counts; null without any. */
+  /** The first and last day of which there are counts, of visits or of the server's moves; null without any. */
   readonly since: string | null;
   readonly until: string | null;
   readonly machines: readonly string[];
   readonly devices: readonly string[];
   readonly sources: readonly string[];
-  readonly builds: readonly string[];
+  /** The build that was seen first comes first. */
+  readonly builds: readonly SeenBuild[];
+  /** Whether `npm run traffic` may fill this database: in development and with the sandbox. */
+  readonly allowsTraffic: boolean;
+}
+
+export interface SeenBuild {
+  readonly build: string;
+  /** The first day of its visits, `yyyy-mm-dd`. */
+  readonly firstDay: string;
 }
 
 /** A state or region, at any level. */
@@ -125,11 +137,11 @@ export interface NowView {
 
 /** View 3, by the regions right below the machine's root. The policy is no place to be lost in. */
 export interface SentenceView {
-  /** What the range shows, in words with figures. */
-  readonly sentences: readonly string[];
+  /** The machine's visits: without any before there is nothing to compare with. */
+  readonly visits: TwoPeriods<number>;
   /** Where most visits ended; null if none did. */
   readonly leak: { readonly state: string; readonly left: Share } | null;
-  /** Where the share that ended changed most, of those changes that are no noise; null without any. */
+  /** Where the share that ended changed most, of those changes that chance does not explain; null without any. */
   readonly change: ({ readonly state: string } & TwoPeriods<Share>) | null;
 }
 

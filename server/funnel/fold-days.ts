@@ -26,7 +26,7 @@ const FEWEST_VISITS = 20;
 type Folding = Pick<ServerContext, 'db' | 'now' | 'log'>;
 
 /**
- * Makes the counts of each day anew of which events came since they were made, or whose visits were under way then. A day is
+ * Makes the counts of each day again of which events came since they were made, or whose visits were under way then. A day is
  * counted machine by machine, each in a transaction: done twice it changes nothing, and a kill leaves the day as one that is
  * due. So does a failure, which is logged; the others are counted all the same. Throws if the database is away.
  */

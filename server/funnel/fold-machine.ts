@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../store/db.ts';
 
-/** Regions of a visit that make its variant, and variants of a machine that a day keeps apart. */
+/** First regions of a visit that make its variant, and variants of a machine that a day counts one by one. */
 const VARIANT_LENGTH = 12;
 const MOST_VARIANTS = 300;
 
@@ -90,12 +90,15 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       from entered where not passed
     ),
     way as (
-      select visit, string_agg(step, ' > ' order by seq) as variant
+      -- The first regions, and the one in which the visit ended; '…' is for those between them.
+      select visit, string_agg(
+        case when place > ${VARIANT_LENGTH} and places > ${VARIANT_LENGTH + 1} then '… > ' || step else step end,
+        ' > ' order by seq) as variant
       from (
-        select *, row_number() over (partition by visit order by seq) as place
+        select *, row_number() over (partition by visit order by seq) as place, count(*) over (partition by visit) as places
         from shown where last is distinct from step
-      ) as places
-      where place <= ${VARIANT_LENGTH} group by visit
+      ) as numbered
+      where place <= ${VARIANT_LENGTH} or place = places group by visit
     ),
     common as (select variant from way group by variant order by count(*) desc, variant limit ${MOST_VARIANTS}),
     variants as materialized (

@@ -6,7 +6,7 @@ import type { Tx } from '../store/db.ts';
 const FINAL_AFTER_DAYS = 30;
 
 /**
- * Makes the counts of the moves of lifecycles anew, from the day before the last one that has counts: a transaction that
+ * Makes the counts of the moves of lifecycles again, from the day before the last one that has counts: a transaction that
  * began before midnight may end after it. Done twice it changes nothing. Call it in a transaction of its own.
  */
 export async function foldMoves(tx: Tx, now: Date): Promise<void> {

@@ -51,7 +51,7 @@ export function studioDocument(api: Api): void {
   );
 }
 
-/** No script and no style: it says nothing of what is behind it. */
+/** No script and no style: it says nothing of what is behind it. Without an action the address keeps its part after `#`. */
 const SIGN_IN = html`<!doctype html>
 <html lang="en-IN">
   <head>
@@ -61,7 +61,7 @@ const SIGN_IN = html`<!doctype html>
     <title>Sign in</title>
   </head>
   <body>
-    <form method="post" action="/studio">
+    <form method="post">
       <label>Token <input type="password" name="token" autocomplete="current-password" required autofocus /></label>
       <button>Sign in</button>
     </form>

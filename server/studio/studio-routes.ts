@@ -20,15 +20,15 @@ type Views = { readonly [View in StudioView]: (context: Context) => Promise<View
  * description is public.
  */
 export function studioRoutes(api: Api): void {
-  const { hono, db, now } = api;
+  const { hono, db, now, config } = api;
   const charts = readKnownCharts();
   const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());
   const views: Views = {
-    choices: () => choicesView(db),
+    choices: () => choicesView(db, !config.production || config.sandbox),
     states: (context) => statesView(db, charts, queryOf(context)),
     transitions: (context) => transitionsView(db, charts, queryOf(context)),
     variants: (context) => variantsView(db, charts, queryOf(context)),
-    stops: (context) => stopsView(db, queryOf(context)),
+    stops: (context) => stopsView(db, charts, queryOf(context)),
     now: () => nowView(db, now()),
     sentence: async (context) => {
       const query = queryOf(context);

@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { MapPage } from './map/MapPage.tsx';
+import { PAGE_NAMES } from './PageTabs.tsx';
 import { STUDIO_MACHINES, studioMachine } from './studio-machines.ts';
 import { type MapView, readView, viewHash } from './view-address.ts';
 
-/** The view is in the address alone: a copied link opens it, and Back returns to the one before. */
+/** The view is in the address alone: a copied link opens it, and Back returns to the page before. */
 const CHANGED = 'studio-view';
+const FIRST_MACHINE = 'health';
 
 function subscribe(listener: () => void): () => void {
   for (const event of ['hashchange', CHANGED]) window.addEventListener(event, listener);
@@ -16,7 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function showView(view: MapView): void {
-  window.history.replaceState(null, '', viewHash(view));
+  const isOtherPage = readView(window.location.hash, FIRST_MACHINE).page !== view.page;
+  window.history[isOtherPage ? 'pushState' : 'replaceState'](null, '', viewHash(view));
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -24,11 +28,17 @@ const answers = new QueryClient();
 
 export function Studio() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  const view = readView(hash, 'health');
-  const shown = studioMachine(view.machine);
+  const asked = readView(hash, FIRST_MACHINE);
+  const shown = studioMachine(asked.machine);
+  // What no page reports has a map and no figures.
+  const view: MapView = shown?.isCounted === false ? { ...asked, page: 'map', heat: null } : asked;
+  const title = shown ? `${shown.title}: ${PAGE_NAMES[view.page]} – Studio` : 'Studio';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const Page = view.page === 'map' ? MapPage : FiguresPage;
   const linkTo = (machine: string, isCounted: boolean) =>
-    viewHash({ ...view, machine, page: isCounted ? view.page : 'map', open: new Set(), selected: null });
+    viewHash({ ...view, machine, page: isCounted ? asked.page : 'map', open: new Set(), selected: null });
   return (
     <QueryClientProvider client={answers}>
       <div className={`studio on-${view.page}`}>
@@ -50,7 +60,14 @@ export function Studio() {
           ))}
         </nav>
         {shown ? (
-          <Page key={shown.id} machine={shown.machine} title={shown.title} view={view} onView={showView} />
+          <ErrorBoundary resetKey={hash}>
+            <Page
+              key={shown.id}
+              {...{ machine: shown.machine, title: shown.title, isCounted: shown.isCounted }}
+              view={view}
+              onView={showView}
+            />
+          </ErrorBoundary>
         ) : (
           <main>
             <p className="waiting">There is no machine of this name. Choose one from the list.</p>

@@ -22,7 +22,8 @@ interface StudioMachine {
 const named = (title: string, machine: AnyStateMachine): StudioMachine => ({ id: machine.id, title, machine });
 
 export const STUDIO_MACHINES: readonly {
-  readonly group: string /** Whether pages report its steps. */;
+  readonly group: string;
+  /** Whether pages report its steps. */
   readonly isCounted: boolean;
   readonly machines: readonly StudioMachine[];
 }[] = [
@@ -68,6 +69,7 @@ export const STUDIO_MACHINES: readonly {
   },
 ];
 
-const ALL = STUDIO_MACHINES.flatMap(({ machines }) => machines);
+const ALL = STUDIO_MACHINES.flatMap(({ machines, isCounted }) => machines.map((one) => ({ ...one, isCounted })));
 
-export const studioMachine = (id: string | null): StudioMachine | null => ALL.find((one) => one.id === id) ?? null;
+export const studioMachine = (id: string | null): (StudioMachine & { readonly isCounted: boolean }) | null =>
+  ALL.find((one) => one.id === id) ?? null;

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { IsoDate } from '#contract/shared/dates.ts';
 import { EDGE_CLASSES, type EdgeClass } from './chart/edge-classes.ts';
 
 /** The pages of a machine. */
@@ -36,13 +38,14 @@ const listOf = (text: string | null): string[] => (text ?? '').split(',').filter
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
-/** Reads the part after `#`; what it does not name has its default. A bare address opens the funnel, a machine's its map. */
+/** Reads the part after `#`; what it does not name, and a day that is none, has its default. A bare address opens the funnel, a machine's its map. */
 export function readView(hash: string, fallback: string): MapView {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const shown = params.get('show');
   const chosen = FILTERS.flatMap((name) => {
     const value = params.get(name);
-    return value ? [[name, value] as const] : [];
+    const isDay = name === 'from' || name === 'to';
+    return value && (!isDay || v.is(IsoDate, value)) ? [[name, value] as const] : [];
   });
   return {
     page: oneOf(STUDIO_PAGES, params.get('view')) ?? (params.has('machine') ? 'map' : 'funnel'),

@@ -45,6 +45,8 @@ describe('with a token', () => {
     const { status, body } = await answerAt(withToken, '/studio');
     expect(status).toBe(200);
     expect(body).toContain('name="token"');
+    // With an action, a copied link would lose the view that is named after its #.
+    expect(body).not.toContain('action=');
     expect(body).not.toMatch(/script|assets|statechart/i);
     expect((await answerAt(withToken, '/studio/assets/studio.js')).status).toBe(404);
   });

@@ -26,11 +26,16 @@ const figures = (visits: number, left: Share): StateFigures => ({
   medianDwell: 38_000,
   p90Dwell: 125_000,
 });
+/** The one that was seen first has the later name. */
+const BUILDS = [
+  { build: 'b9', firstDay: '2026-08-01' },
+  { build: 'b2', firstDay: '2026-09-01' },
+];
 /** 60 of 200 visits leave at the nominee, and 20 of 200 did in the week before. */
 const ANSWERS: Partial<ViewAnswers> = {
   choices: {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: ['travel'] },
-    ...{ devices: ['desktop', 'phone'], sources: ['direct'], builds: ['b1', 'b2'] },
+    ...{ devices: ['desktop', 'phone'], sources: ['direct'], builds: BUILDS, allowsTraffic: true },
   },
   states: {
     states: [
@@ -50,7 +55,7 @@ const ANSWERS: Partial<ViewAnswers> = {
   },
   transitions: { transitions: [] },
   sentence: {
-    sentences: [],
+    visits: { now: 400, before: 400 },
     leak: { state: 'travel.nominee', left: share(60, 200, 0.24, 0.37) },
     change: { state: 'travel.nominee', now: share(60, 200, 0.24, 0.37), before: share(20, 200, 0.07, 0.15) },
   },
@@ -88,11 +93,19 @@ test('the funnel says the leak and the change in a sentence, and each step with 
   await open('#machine=travel&view=funnel');
   await shows('Most visits are lost at nominee: 60 of the 200 that came there left.');
   expect(text()).toContain('New: at nominee, 30.0 % leave (24.0–37.0 %), and 10.0 % did in the period before.');
-  expect(text()).toContain('96.0 % of the 100 policies that were issued were also seen by visits.');
+  expect(text()).toContain(
+    '96.0 % of the 100 policies that were issued were also seen by visits, of all devices, sources and builds.',
+  );
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '));
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain('30.0 % 60 of 20024.0–37.0 % · ▲ 10.0 % before');
-  expect(rows[0]).toContain('38 s2 min 5 s for one in ten');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('began');
+  expect(rows[0]).toContain('400 400 before––');
+  // Who came: with its denominator, its interval and the week before.
+  expect(rows[1]).toContain('50.0 % 200 of 4000.0–100.0 % · 50.0 % before');
+  expect(rows[1]).toContain('30.0 % 60 of 20024.0–37.0 % · ▲ 10.0 % before');
+  expect(rows[1]).toContain('38 sone in ten: longer than 2 min 5 s');
+  expect(document.querySelector('tbody th[scope="row"]')?.textContent).toContain('began');
+  expect(document.title).toBe('Travel: Funnel – Studio');
 });
 
 test('the chosen visits are in the address, which opens the same view', async () => {
@@ -102,15 +115,17 @@ test('the chosen visits are in the address, which opens the same view', async ()
   const [address, query] = asked.findLast((url) => url.includes('/states?'))?.split('?') ?? [];
   expect(address).toBe('/api/v1/studio/states');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    ...{ machine: 'travel', from: '2026-08-30', to: '2026-09-05', device: 'phone' },
+    ...{ machine: 'travel', line: 'travel', from: '2026-08-30', to: '2026-09-05', device: 'phone' },
   });
 });
 
 test('a step leads to its state on the map, with the figures', async () => {
   await open('#machine=travel&view=funnel&to=2026-09-04&from=2026-09-01');
   await shows('Funnel by steps');
-  await act(async () => document.querySelector<HTMLButtonElement>('tbody button')?.click());
+  await act(async () => document.querySelector<HTMLButtonElement>('tbody tr:last-child button')?.click());
   expect(window.location.hash).toContain('heat=left&at=travel.nominee');
+  // What chooses the visits is shown wherever it counts.
+  expect(document.querySelector('.bar fieldset.filters select[aria-label="Device"]')).not.toBeNull();
   await vi.waitFor(
     () =>
       expect(document.querySelector('svg.chart [data-state="travel.nominee"]')?.textContent).toContain('200 visits'),
@@ -124,4 +139,78 @@ test('says what is wrong where the figures cannot be read', async () => {
   answers = { ...(choices && { choices }) };
   await open('#machine=travel&view=stops&from=2026-01-01&to=2026-01-02');
   await shows('The figures could not be read: The server has a fault.');
+});
+
+const SHARE_NONE: Share = { count: 0, of: 0, share: null, low: null, high: null };
+
+test('a range without visits says so, and nothing of losses; one without a week before has nothing to compare with', async () => {
+  const sentence = { visits: { now: 0, before: 0 }, leak: null, change: null };
+  answers = { ...ANSWERS, sentence, states: { states: [] } };
+  await open('#machine=travel&view=funnel&from=2026-01-01&to=2026-01-02');
+  await shows('No visits are counted in this range. Choose another one.');
+  expect(text()).not.toContain('lost');
+  answers = { ...ANSWERS, sentence: { ...sentence, visits: { now: 400, before: 0 } } };
+  await open('#machine=travel&view=funnel&from=2026-01-03&to=2026-01-04');
+  await act(async () => window.dispatchEvent(new Event('hashchange')));
+  await shows('There is nothing to compare with: no visits are counted in the period before.');
+});
+
+test('a sentence that cannot be read says so', async () => {
+  const { sentence: _, ...others } = ANSWERS;
+  answers = others;
+  await open('#machine=travel&view=funnel&from=2026-02-01&to=2026-02-02');
+  await shows('The figures could not be read: The server has a fault.');
+  await shows('Funnel by steps');
+});
+
+test('builds are compared from the one that was seen first to the newest, with the steps that today’s chart has lost', async () => {
+  const lost = { state: 'travel.oldStep', now: figures(9, SHARE_NONE), before: figures(9, SHARE_NONE) };
+  answers = { ...ANSWERS, states: { states: [...(ANSWERS.states?.states ?? []), lost] } };
+  await open('#machine=travel&view=compare&from=2026-03-01&to=2026-03-02');
+  await shows('b2 against b9');
+  expect(window.location.hash).toContain('build=b2&against=b9');
+  expect(text()).toContain('oldStepnot in today’s chart');
+  expect(document.querySelector('.builds option')?.textContent?.replaceAll('\u00a0', ' ')).toBe('b9, from 01 Aug 2026');
+  const funnel = document.querySelector<HTMLAnchorElement>('.tabs a[href*="view=funnel"]');
+  expect(funnel?.getAttribute('href')).not.toContain('b2');
+});
+
+test('a refusal is a stop, the ordinary second branch is none, and a lifecycle begins in words', async () => {
+  const stop = (name: string, about = '') => ({ name, about, times: { now: 3, before: 2 } });
+  const none = { faults: [], kyc: [], payments: [], refunds: [], issuances: [] };
+  answers = {
+    ...ANSWERS,
+    stops: {
+      ...none,
+      refused: [
+        stop('travel.trip.saving  xstate.done.actor.trip  #2'),
+        stop('travel.travellers  xstate.done.state.travellers  #1'),
+        stop('travel.nominee.opening  always  #1'),
+      ],
+      decisions: [stop('decision  xstate.init  #0', 'Teesta'), stop('decision.older  gone  #0', 'Teesta')],
+    },
+  };
+  await open('#machine=travel&view=stops&from=2026-04-01&to=2026-04-02');
+  await shows('By insurer and answer.');
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
+  expect(rows).toEqual(['trip › saving', 'travellers', 'begins', 'older']);
+  expect(text()).not.toContain('xstate');
+});
+
+test('the map says that it reads, that nothing is counted, and what is wrong', async () => {
+  answers = { ...ANSWERS, states: { states: [] } };
+  await open('#machine=payment&heat=left');
+  // No page reports a life cycle of the server: it has its map alone.
+  expect([...document.querySelectorAll('.tabs a')].map((link) => link.textContent)).toEqual(['Map']);
+  expect(document.querySelector('.heat')).toBeNull();
+  await open('#machine=travel&heat=left&from=2026-05-01&to=2026-05-02');
+  await act(async () => window.dispatchEvent(new Event('hashchange')));
+  const heat = () => document.querySelector('.heat')?.textContent ?? '';
+  await vi.waitFor(() => expect(heat()).toContain('No visits are counted in these days.'), 5_000);
+  const { states: _, ...others } = ANSWERS;
+  answers = others;
+  await open('#machine=travel&heat=left&from=2026-05-03&to=2026-05-04');
+  await act(async () => window.dispatchEvent(new Event('hashchange')));
+  await vi.waitFor(() => expect(heat()).toContain('could not be read: The server has a fault.'), 5_000);
+  expect(heat()).not.toContain('No visits');
 });

@@ -72,3 +72,20 @@ test('keys move between states, open one, and lead up again', async () => {
   press('Escape');
   expect(panelTitle()).toBe('travel');
 });
+
+test('a state that is chosen in the panel takes the focus to its name; one on the map leaves it on the map', async () => {
+  window.history.replaceState(null, '', '#machine=travel&at=travel.nominee');
+  render(<Studio />);
+  await vi.waitFor(() => expect(panelTitle()).toBe('nominee'));
+  act(() => document.querySelector<HTMLButtonElement>('aside ul button')?.click());
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(panelTitle()).not.toBe('nominee');
+});
+
+test('the chart is taken away by buttons, one for each form', () => {
+  render(<Studio />);
+  return vi.waitFor(() => {
+    const forms = [...document.querySelectorAll('details.take button')].map((button) => button.textContent);
+    expect(forms).toEqual(['PNG of this view', 'SVG of this view', 'Mermaid', 'SCXML', 'XState JSON']);
+  }, 20_000);
+});

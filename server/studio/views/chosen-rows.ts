@@ -1,14 +1,11 @@
-import { addDays } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ViewQuery } from '#contract/funnel/views.ts';
+import { addDays, daysBetween } from '#contract/shared/dates.ts';
 import type { Db } from '../../store/db.ts';
 
 /** The first day of the range of as many days before this one. */
-const firstDayBefore = ({ from, to }: ViewQuery): string => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return addDays(new Date(from), -days).toISOString().slice(0, 10);
-};
+const firstDayBefore = ({ from, to }: ViewQuery): string => addDays(from, -daysBetween(from, to) - 1);
 
 const FILTERS = ['line', 'device', 'source', 'build'] as const;
 

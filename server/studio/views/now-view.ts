@@ -37,15 +37,16 @@ export async function nowView(db: Db, now: Date): Promise<NowView> {
 }
 
 /** What can be chosen in the studio. */
-export async function choicesView(db: Db): Promise<ChoicesView> {
+export async function choicesView(db: Db, allowsTraffic: boolean): Promise<ChoicesView> {
   // From the smallest table that has them: the roots of the machines.
   const roots = sql`(select * from funnel_state_count where state = machine)`;
   const [days] = await rowsOf(
     db,
     { since: v.nullable(v.string()), until: v.nullable(v.string()) },
-    sql`select min(day)::text as since, max(day)::text as until from ${roots} as roots`,
+    sql`select min(day)::text as since, max(day)::text as until
+      from (select day from ${roots} as roots union all select day from funnel_move_count) as days`,
   );
-  const valuesOf = async (column: 'machine' | 'device' | 'source' | 'build'): Promise<string[]> => {
+  const valuesOf = async (column: 'machine' | 'device' | 'source'): Promise<string[]> => {
     const rows = await rowsOf(
       db,
       { value: v.string() },
@@ -59,6 +60,11 @@ export async function choicesView(db: Db): Promise<ChoicesView> {
     machines: await valuesOf('machine'),
     devices: await valuesOf('device'),
     sources: await valuesOf('source'),
-    builds: await valuesOf('build'),
+    builds: await rowsOf(
+      db,
+      { build: v.string(), firstDay: v.string() },
+      sql`select build, min(day)::text as "firstDay" from ${roots} as roots group by build order by min(day), build`,
+    ),
+    allowsTraffic,
   };
 }

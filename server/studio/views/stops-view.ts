@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Stop, StopsView, ViewQuery } from '#contract/funnel/views.ts';
+import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
 
@@ -8,7 +9,7 @@ const Row = { machine: v.string(), name: v.string(), about: v.string(), now: v.n
 type StopRow = { readonly [Field in keyof typeof Row]: v.InferOutput<(typeof Row)[Field]> };
 
 /** View 5: where visits were stopped, and what the partners answered. */
-export async function stopsView(db: Db, query: ViewQuery): Promise<StopsView> {
+export async function stopsView(db: Db, charts: KnownCharts, query: ViewQuery): Promise<StopsView> {
   const times = sql`coalesce(sum(times) filter (where ${isNow(query)}), 0)::int as now,
     coalesce(sum(times) filter (where not ${isNow(query)}), 0)::int as before`;
   const taken = await rowsOf(
@@ -25,10 +26,23 @@ export async function stopsView(db: Db, query: ViewQuery): Promise<StopsView> {
     sql`select machine, transition as name, about, ${times} from funnel_move_count
       where ${chosen(query, ['line'])} group by 1, 2, 3 order by now desc, before desc, 2, 3`,
   );
-  const moves = (machine: string): Stop[] => moved.filter((row) => row.machine === machine).map(stopOf);
+  const moves = (machine: string): Stop[] => stopsOf(moved.filter((row) => row.machine === machine));
+  /** By their names today, so that a renamed transition is one with what it was before. */
+  function stopsOf(rows: readonly StopRow[]): Stop[] {
+    const stops = new Map<string, Stop>();
+    for (const { machine, about, now, before, ...row } of rows) {
+      const name = charts.nameToday(machine, row.name) ?? row.name;
+      const found = stops.get(`${name} ${about}`)?.times ?? { now: 0, before: 0 };
+      stops.set(`${name} ${about}`, {
+        ...{ name, about },
+        times: { now: found.now + now, before: found.before + before },
+      });
+    }
+    return [...stops.values()];
+  }
   return {
-    refused: taken.filter(({ name, about }) => about === '' && !name.endsWith('#0')).map(stopOf),
-    faults: taken.filter(({ about }) => about !== '').map(stopOf),
+    refused: stopsOf(taken.filter(({ name, about }) => about === '' && !name.endsWith('#0'))),
+    faults: stopsOf(taken.filter(({ about }) => about !== '')),
     kyc: moves('kyc-case'),
     decisions: moves('decision'),
     payments: moves('payment'),
@@ -36,5 +50,3 @@ export async function stopsView(db: Db, query: ViewQuery): Promise<StopsView> {
     issuances: moves('issuance'),
   };
 }
-
-const stopOf = ({ name, about, now, before }: StopRow): Stop => ({ name, about, times: { now, before } });

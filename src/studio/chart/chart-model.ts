@@ -93,10 +93,10 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     delay: kind === 'after' ? delayOf(transition) : null,
     isElse: branchesOf(transition).indexOf(transition) > 0,
   };
-  const { isElse: _, ...kept } = wording;
+  const { isElse: _, ...own } = wording;
   return {
     name: nameOf(transition),
-    ...kept,
+    ...own,
     label: transitionLabel(wording),
     targets: (transition.target ?? []).map((target) => ({ id: target.id, path: pathOf(target) })),
     actions: transition.actions.map(named),

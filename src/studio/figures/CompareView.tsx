@@ -1,8 +1,10 @@
 import type { StateFigures, StatesView } from '#contract/funnel/views.ts';
+import { statesIn } from '../chart/chart-model.ts';
+import { buildsToCompare } from './builds-to-compare.ts';
 import { ShareCell, shareFields } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { emptyText } from './FunnelView.tsx';
-import { stateText } from './figure-texts.ts';
+import { dayText, stateText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
@@ -16,16 +18,17 @@ interface Props extends ViewProps {
 /** View 7: the funnels of two builds. */
 export function CompareView({ against, onBuilds, ...props }: Props) {
   const { builds } = props.choices;
-  const newer = props.query.build ?? builds.at(-1) ?? '';
-  const older = against ?? builds.find((build) => build !== newer) ?? newer;
+  const { newer, older } = buildsToCompare(builds, props.query.build, against);
   const ofNewer = useView('states', { ...props.query, build: newer });
   const ofOlder = useView('states', { ...props.query, build: older });
   const select = (label: string, value: string, onChange: (build: string) => void) => (
     <label>
       {label}{' '}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        {builds.map((build) => (
-          <option key={build}>{build}</option>
+        {builds.map(({ build, firstDay }) => (
+          <option key={build} value={build}>
+            {build}, from {dayText(firstDay)}
+          </option>
         ))}
       </select>
     </label>
@@ -35,7 +38,7 @@ export function CompareView({ against, onBuilds, ...props }: Props) {
       {builds.length > 0 && (
         <p className="builds">
           {select('Build', newer, (build) => onBuilds(build, older))}
-          {select('against', older, (build) => onBuilds(newer, build))}
+          {select('Against', older, (build) => onBuilds(newer, build))}
           {builds.length === 1 && <span className="soft">There are visits of one build only.</span>}
         </p>
       )}
@@ -61,10 +64,12 @@ function Compared({ chart, query, choices, newer, older, names, onState }: Compa
     ({ states }) => new Map<string, StateFigures>(states.map(({ state, now }) => [state, now])),
   );
   const steps = new Set(funnelStepsOf(chart));
-  // A step that only one of them has is one that the chart has lost or got.
+  const today = new Set(statesIn(chart.root).map(({ path }) => path));
+  // Next to today's steps those that its chart has lost since: they are why builds are compared.
+  const isStep = (state: string) => steps.has(state) || (!today.has(state) && state.split('.').length === 2);
   const found = [...new Set([...newer.states, ...older.states].map(({ state }) => state))];
   const rows = found
-    .filter((state) => steps.has(state))
+    .filter(isStep)
     .map((state) => ({ state, newer: one?.get(state) ?? NOBODY, older: other?.get(state) ?? NOBODY }));
   return (
     <FigureTable
@@ -77,11 +82,17 @@ function Compared({ chart, query, choices, newer, older, names, onState }: Compa
       columns={[
         {
           heading: 'Step',
-          cell: ({ state }) => (
-            <button type="button" className="target" onClick={() => onState(state)}>
-              {stateText(state)}
-            </button>
-          ),
+          cell: ({ state }) =>
+            today.has(state) ? (
+              <button type="button" className="target" onClick={() => onState(state)}>
+                {stateText(state)}
+              </button>
+            ) : (
+              <>
+                {stateText(state)}
+                <small className="soft">not in today’s chart</small>
+              </>
+            ),
           fields: ({ state }) => ({ step: state }),
         },
         ...(['visits', 'left', 'returned'] as const).map((figure) => ({

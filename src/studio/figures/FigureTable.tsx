@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { saveFile } from '../save-file.ts';
 import { type CsvValue, csvOf } from './csv.ts';
 
@@ -20,24 +20,26 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   /** Said where there are no rows. */
   readonly empty: string;
+  /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
 }
 
 /** A table of figures, which can be taken away as CSV. */
 export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyOf }: Props<Row>) {
+  const id = useId();
   const look = ({ isNumber, isWide }: Column<Row>) =>
     [isNumber && 'number', isWide && 'wide'].filter(Boolean).join(' ');
   const take = () =>
     saveFile(
       `${file}.csv`,
-      csvOf(rows.map((row) => Object.assign({}, ...columns.map(({ fields }) => fields(row))))),
+      csvOf(rows.map((row) => Object.fromEntries(columns.flatMap(({ fields }) => Object.entries(fields(row)))))),
       'text/csv',
     );
   return (
     <section className="figures">
       <header>
-        <h3>{title}</h3>
+        <h3 id={id}>{title}</h3>
         {hint && <p className="soft">{hint}</p>}
         {rows.length > 0 && (
           <button type="button" className="target" onClick={take} aria-label={`CSV of ${title}`}>
@@ -48,7 +50,7 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyO
       {rows.length === 0 ? (
         <p className="soft">{empty}</p>
       ) : (
-        <table>
+        <table aria-labelledby={id}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -61,11 +63,14 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyO
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map((column) => (
-                  <td key={column.heading} className={look(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map((column, index) => {
+                  const props = { className: look(column), children: column.cell(row) };
+                  return index === 0 ? (
+                    <th key={column.heading} scope="row" {...props} />
+                  ) : (
+                    <td key={column.heading} {...props} />
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../chart/chart-model.ts';
 import { PageTabs } from '../PageTabs.tsx';
@@ -6,31 +6,28 @@ import type { MapView, StudioPage } from '../view-address.ts';
 import { CompareView } from './CompareView.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FunnelView } from './FunnelView.tsx';
+import { dayText } from './figure-texts.ts';
 import { NowView } from './NowView.tsx';
-import { queryOf, rangeOf } from './ranges.ts';
+import { queryOf } from './ranges.ts';
 import { StopsView } from './StopsView.tsx';
-import { useView } from './useView.ts';
+import { useCompleteView } from './useCompleteView.ts';
+import { Reading, ViewError } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 import { WaysView } from './WaysView.tsx';
 
 interface Props {
   readonly machine: AnyStateMachine;
   readonly title: string;
+  readonly isCounted: boolean;
   readonly view: MapView;
   onView(view: MapView): void;
 }
 
 /** The figures of one machine. */
-export function FiguresPage({ machine, title, view, onView }: Props) {
+export function FiguresPage({ machine, title, isCounted, view, onView }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
-  const { data: choices, error } = useView('choices', null);
+  const { data: choices, error } = useCompleteView(view, onView);
   const { filters, against } = view;
-  useEffect(() => {
-    // A link that is copied shows the same days tomorrow.
-    if (choices && (!filters.from || !filters.to)) {
-      onView({ ...view, filters: { ...filters, ...rangeOf(choices, filters) } });
-    }
-  }, [choices, filters, view, onView]);
 
   const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map'>, ReactNode>> => ({
     funnel: <FunnelView {...props} />,
@@ -50,7 +47,7 @@ export function FiguresPage({ machine, title, view, onView }: Props) {
     <>
       <header className="bar">
         <h2>{title}</h2>
-        <PageTabs view={view} />
+        <PageTabs view={view} isCounted={isCounted} />
         {choices && view.page !== 'now' && (
           <FilterBar
             machine={machine.id}
@@ -62,11 +59,7 @@ export function FiguresPage({ machine, title, view, onView }: Props) {
         )}
       </header>
       <main className="sheet">
-        {error && (
-          <p role="alert" className="note">
-            {`The figures could not be read: ${error.message}`}
-          </p>
-        )}
+        {error ? <ViewError error={error} /> : !choices && <Reading />}
         {choices &&
           view.page !== 'map' &&
           pageOf({
@@ -74,6 +67,11 @@ export function FiguresPage({ machine, title, view, onView }: Props) {
             query: queryOf(machine.id, choices, filters),
             onState: (path) => onView({ ...view, page: 'map', selected: path, heat: 'left' }),
           })[view.page]}
+        {choices?.since && choices.until && view.page !== 'now' && (
+          <p className="soft">
+            Figures are there from {dayText(choices.since)} to {dayText(choices.until)}.
+          </p>
+        )}
       </main>
     </>
   );

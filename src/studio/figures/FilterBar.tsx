@@ -1,7 +1,8 @@
 import type { ChoicesView } from '#contract/funnel/views.ts';
 import { LINES } from '#contract/lines.ts';
+import { addDays } from '#contract/shared/dates.ts';
 import type { Filters } from '../view-address.ts';
-import { daysBefore, rangeOf } from './ranges.ts';
+import { rangeOf } from './ranges.ts';
 
 interface Props {
   readonly machine: string;
@@ -13,13 +14,14 @@ interface Props {
 }
 
 const RANGES = [7, 14, 28, 90];
+const NAMES = { line: 'Line', device: 'Device', source: 'Source', build: 'Build' } as const;
 
 /** Which visits are counted. The address has it, so a copied link shows the same figures. */
 export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: Props) {
   const { from, to } = rangeOf(choices, filters);
   const select = (name: 'line' | 'device' | 'source' | 'build', all: string, values: readonly string[]) => (
     <select
-      aria-label={name}
+      aria-label={NAMES[name]}
       value={filters[name] ?? ''}
       onChange={({ target }) => onFilters({ ...filters, [name]: target.value })}
     >
@@ -37,15 +39,15 @@ export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: P
           <button
             key={days}
             type="button"
-            aria-pressed={daysBefore(to, days - 1) === from}
-            onClick={() => onFilters({ ...filters, from: daysBefore(to, days - 1), to })}
+            aria-pressed={addDays(to, 1 - days) === from}
+            onClick={() => onFilters({ ...filters, from: addDays(to, 1 - days), to })}
           >
             {days} days
           </button>
         ))}
       </span>
       <label>
-        <span>from</span>
+        <span>From</span>
         <input
           type="date"
           value={from}
@@ -54,7 +56,7 @@ export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: P
         />
       </label>
       <label>
-        <span>to</span>
+        <span>To</span>
         <input
           type="date"
           value={to}
@@ -65,7 +67,12 @@ export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: P
       {!LINES.some((line) => line === machine) && select('line', 'All lines', [...LINES, 'none'])}
       {select('device', 'All devices', choices.devices)}
       {select('source', 'All sources', choices.sources)}
-      {hasBuilds && select('build', 'All builds', choices.builds)}
+      {hasBuilds &&
+        select(
+          'build',
+          'All builds',
+          choices.builds.map(({ build }) => build),
+        )}
     </fieldset>
   );
 }

@@ -1,15 +1,15 @@
 import type { ChoicesView, StateFigures, StatesView, TwoPeriods, ViewQuery } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
-import { Bar, ShareCell, shareFields } from './cells.tsx';
+import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
-import { countText, dwellText, percentText, stateText } from './figure-texts.ts';
+import { dwellText, stateText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
-export type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
+type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
 
 /** View 1: who reached each step, who left there, who came back to it, and how long it takes. */
 export function FunnelView({ chart, query, choices, onState }: ViewProps) {
@@ -33,14 +33,21 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
   const titles = new Map(
     chart.root.states.map(({ path, meta: { title } }) => [path, typeof title === 'string' ? title : '']),
   );
-  const rows = states.states.filter(({ state }) => steps.has(state));
+  const isRoot = ({ state }: StepRow): boolean => state === chart.root.path;
+  const root = states.states.find(isRoot);
+  // A range without visits has no rows, even if the period before has some.
+  const rows =
+    root && root.now.visits.count > 0 ? [root, ...states.states.filter(({ state }) => steps.has(state))] : [];
+  /** Every visit ends in its machine, so that is no share of the first row. */
+  const shareCell = (row: StepRow, figure: 'left' | 'returned') =>
+    isRoot(row) ? <span className="soft">–</span> : <ShareCell now={row.now[figure]} before={row.before[figure]} />;
   const columns: readonly Column<StepRow>[] = [
     {
       heading: 'Step',
       cell: ({ state }) => (
         <>
           <button type="button" className="target" onClick={() => onState(state)}>
-            {stateText(state)}
+            {state === chart.root.path ? 'began' : stateText(state)}
           </button>
           <small className="soft wide">{titles.get(state)}</small>
         </>
@@ -49,26 +56,29 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
     },
     {
       heading: 'Visits that came here',
-      cell: ({ now: { visits } }) => (
+      cell: (row) => (
         <div className="reach">
-          <Bar share={visits.share} />
-          <span>
-            <b>{countText(visits.count)}</b>{' '}
-            <span className="soft">{visits.share === null ? '' : percentText(visits.share)}</span>
-          </span>
+          <Bar share={row.now.visits.share} />
+          {isRoot(row) ? (
+            <span>
+              <TimesCell now={row.now.visits.count} before={row.before.visits.count} />
+            </span>
+          ) : (
+            <ShareCell now={row.now.visits} before={row.before.visits} />
+          )}
         </div>
       ),
       fields: ({ now, before }) => shareFields('visits', { now: now.visits, before: before.visits }),
     },
     {
       heading: 'Left here',
-      cell: ({ now, before }) => <ShareCell now={now.left} before={before.left} />,
+      cell: (row) => shareCell(row, 'left'),
       fields: ({ now, before }) => shareFields('left', { now: now.left, before: before.left }),
     },
     {
       heading: 'Came back',
       isWide: true,
-      cell: ({ now, before }) => <ShareCell now={now.returned} before={before.returned} />,
+      cell: (row) => shareCell(row, 'returned'),
       fields: ({ now, before }) => shareFields('returned', { now: now.returned, before: before.returned }),
     },
     {
@@ -81,7 +91,7 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
         ) : (
           <>
             <b>{dwellText(now.medianDwell)}</b>
-            <small className="soft">{dwellText(now.p90Dwell)} for one in ten</small>
+            <small className="soft">one in ten: longer than {dwellText(now.p90Dwell)}</small>
           </>
         ),
       fields: ({ now, before }) => ({
@@ -93,10 +103,10 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
   ];
   return (
     <>
-      <SentenceOfDay query={query} onState={onState} />
+      <SentenceOfDay query={query} choices={choices} onState={onState} />
       <FigureTable
         title="Funnel by steps"
-        hint="A share is of the visits that came to the step. ▲ and ▼: chance does not explain the difference."
+        hint="Who came is of the visits that began; who left and came back is of those that came to the step. ▲ and ▼: chance does not explain the difference."
         file={`funnel-${query.machine}-${query.from}-${query.to}`}
         rows={rows}
         empty={emptyText(choices)}

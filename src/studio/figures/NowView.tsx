@@ -2,18 +2,13 @@ import type { NowView as Now } from '#contract/funnel/views.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { countText } from './figure-texts.ts';
 import { useView } from './useView.ts';
+import { Reading, ViewError } from './ViewState.tsx';
 
 /** View 6: where open journeys are, from the stored rows: also of the time before visits were counted. */
 export function NowView() {
   const { data, error } = useView('now', null);
-  if (error) {
-    return (
-      <p role="alert" className="note">
-        {`The figures could not be read: ${error.message}`}
-      </p>
-    );
-  }
-  if (!data) return <p className="note">Reading the figures…</p>;
+  if (error) return <ViewError error={error} />;
+  if (!data) return <Reading />;
   const lines = [...new Set(data.journeys.map(({ line }) => line))];
   const stages = [...new Set(data.journeys.map(({ stage }) => stage))].sort(byProgress);
   const rowsOf = (stage: string, line: string): number =>
@@ -21,10 +16,10 @@ export function NowView() {
   return (
     <FigureTable
       title="Journeys that are under way now"
-      hint="From the stored journeys of the last 30 days, by what each of them has reached."
+      hint="From the stored journeys of the last 30 days, by what each of them has reached. All lines, devices, sources and builds."
       file="now"
       rows={stages}
-      empty="No journey is stored. The first one appears here as soon as somebody answers a question."
+      empty="No journey is stored. The first one appears here as soon as someone answers a question."
       keyOf={(stage) => stage}
       columns={[
         { heading: 'Has reached', cell: (stage) => stage, fields: (stage) => ({ stage }) },

@@ -1,3 +1,4 @@
+import { startOf } from '#contract/funnel/event-names.ts';
 import type { Stop, StopsView as Stops } from '#contract/funnel/views.ts';
 import { type Chart, chartOf, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
@@ -33,13 +34,10 @@ const BRANCHES = [
     hint: 'The way on was closed until the visitor gave them.',
     empty: 'No answer was missing.',
   },
-  {
-    of: 'other',
-    title: 'Other branches',
-    hint: 'A guard closed the first branch, as the chart means it to.',
-    empty: 'No other branch was taken.',
-  },
 ] as const;
+
+/** The server counts its own moves without what only a page knows. */
+const OF_THE_LINE = 'All visits of the line, whatever device, source or build is chosen.';
 
 const GROUPS: readonly Group[] = [
   {
@@ -48,26 +46,38 @@ const GROUPS: readonly Group[] = [
     hint: 'By what the browser saw: no network, no answer in time, an answer that is none, an error of the server.',
     empty: 'No call failed.',
   },
-  { group: 'kyc', title: 'KYC', hint: 'By document.', empty: 'No identity was checked.', machine: 'kyc-case' },
+  {
+    group: 'kyc',
+    title: 'KYC',
+    hint: `By document. ${OF_THE_LINE}`,
+    empty: 'No identity was checked.',
+    machine: 'kyc-case',
+  },
   {
     group: 'decisions',
     title: 'Decisions of insurers',
-    hint: 'By insurer and reason.',
+    hint: `By insurer and answer. ${OF_THE_LINE}`,
     empty: 'No insurer decided.',
     machine: 'decision',
   },
-  { group: 'payments', title: 'Payments', hint: 'By the bank’s answer.', empty: 'Nobody paid.', machine: 'payment' },
+  {
+    group: 'payments',
+    title: 'Payments',
+    hint: `By the bank’s answer. ${OF_THE_LINE}`,
+    empty: 'Nobody paid.',
+    machine: 'payment',
+  },
   {
     group: 'refunds',
     title: 'Money received',
-    hint: 'What became of each sum.',
+    hint: `What became of each sum. ${OF_THE_LINE}`,
     empty: 'No sum was received.',
     machine: 'received-sum',
   },
   {
     group: 'issuances',
     title: 'Policies',
-    hint: 'How they were issued.',
+    hint: `How they were issued. ${OF_THE_LINE}`,
     empty: 'No policy was due.',
     machine: 'issuance',
   },
@@ -80,9 +90,10 @@ export function StopsView({ chart, query, choices }: ViewProps) {
   const guards = new Map(
     statesIn(chart.root).flatMap(({ transitions }) => transitions.map(({ name, guard }) => [name, guard?.type ?? ''])),
   );
-  const branchOf = (name: string): (typeof BRANCHES)[number]['of'] => {
+  /** Null for the ordinary way on, which many a chart has as its second branch. */
+  const branchOf = (name: string): (typeof BRANCHES)[number]['of'] | null => {
     if (guards.get(name)?.startsWith('lacks')) return 'missing';
-    return classes.get(name) === 'refusal' ? 'refusal' : 'other';
+    return classes.get(name) === 'refusal' ? 'refusal' : null;
   };
   return (
     <ViewState answer={answer} choices={choices}>
@@ -130,7 +141,7 @@ interface TableProps {
 }
 
 function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
-  const wordsOf = new Map(
+  const known = new Map(
     (chart ? statesIn(chart.root) : []).flatMap(({ path, transitions }) =>
       transitions.map(({ name, label, targets }) => [
         name,
@@ -138,6 +149,7 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
       ]),
     ),
   );
+  const wordsOf = (name: string) => known.get(name) ?? wordsOfUnknown(name, chart);
   return (
     <FigureTable
       {...{ title, hint, empty, file }}
@@ -146,10 +158,10 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
       columns={[
         {
           heading: 'Where',
-          cell: ({ name }) => wordsOf.get(name)?.where ?? name,
+          cell: ({ name }) => wordsOf(name).where,
           fields: ({ name }) => ({ name }),
         },
-        { heading: 'What', cell: ({ name }) => wordsOf.get(name)?.what ?? '', fields: () => ({}) },
+        { heading: 'What', cell: ({ name }) => wordsOf(name).what, fields: () => ({}) },
         ...(stops.some(({ about }) => about !== '') ? [ABOUT] : []),
         {
           heading: 'Times',
@@ -160,4 +172,11 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
       ]}
     />
   );
+}
+
+/** How a machine begins is no transition of its chart, and an older chart may have had others. */
+function wordsOfUnknown(name: string, chart: Chart | null): { readonly where: string; readonly what: string } {
+  if (chart && name === startOf(chart.machine)) return { where: 'begins', what: '' };
+  const [path = name, event = ''] = name.split('  ');
+  return { where: stateText(path), what: `${camelCaseInWords(event.split('.').at(-1) ?? '')}, not in today’s chart` };
 }

@@ -21,7 +21,7 @@ export function WaysView(props: ViewProps) {
         {(found) => (
           <FigureTable
             title="Commonest ways through"
-            hint="The first twelve steps of a visit. A step that is marked was there before."
+            hint="The first twelve steps of a visit, and the one in which it ended. A step that is marked was there before."
             file={`ways-${machine}-${from}-${to}`}
             rows={found.variants}
             empty={emptyText(props.choices)}

@@ -1,16 +1,17 @@
+import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { Share, TwoPeriods } from '#contract/funnel/views.ts';
 import type { CsvValue } from './csv.ts';
-import { countText, intervalText, isNews, percentText } from './figure-texts.ts';
+import { countText, intervalText, percentText } from './figure-texts.ts';
 
 interface ShareCellProps extends TwoPeriods<Share> {
   /** What `before` is called. */
   readonly other?: string;
 }
 
-/** A share with what it is of, its interval, and the one of the period before; bold where it is news. */
+/** A share with what it is of, its interval, and the one of the period before; bold where chance does not explain the difference. */
 export function ShareCell({ now, before, other = 'before' }: ShareCellProps) {
   if (now.share === null) return <span className="soft">–</span>;
-  const news = isNews(now, before);
+  const news = isMoreThanChance(now, before);
   return (
     <div className="share">
       <b>{percentText(now.share)}</b>{' '}

@@ -1,4 +1,5 @@
 import type { Share } from '#contract/funnel/views.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 
 /** Figures in words, as tables, the map and the sentence of the day show them. */
 
@@ -31,16 +32,8 @@ export function dwellText(milliseconds: number | null): string {
 const twoUnits = (large: number, largeUnit: string, small: number, smallUnit: string): string =>
   small === 0 ? `${large}\u00a0${largeUnit}` : `${large}\u00a0${largeUnit} ${small}\u00a0${smallUnit}`;
 
-const days = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** `12 Sep 2026` of `2026-09-12`. */
-export const dayText = (day: string): string => days.format(new Date(day)).replaceAll(' ', '\u00a0');
+export const dayText = (day: string): string => formatDate(day, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
 
 /** `members › editing` of `health.members.editing`; the machine itself has its own name. */
 export const stateText = (path: string): string => path.split('.').slice(1).join(' › ') || path;
-
-/** Whether two shares differ by more than chance explains: their 95 % intervals do not overlap. */
-export function isNews(one: Share, other: Share): boolean {
-  if (one.low === null || one.high === null || other.low === null || other.high === null) return false;
-  return one.low > other.high || other.low > one.high;
-}

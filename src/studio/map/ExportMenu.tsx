@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import style from '../chart/chart.css?raw';
 import type { Chart } from '../chart/chart-model.ts';
 import { levelSvgFile } from '../chart/level-svg.ts';
@@ -25,7 +25,7 @@ const FORMS = {
 
 type Form = keyof typeof FORMS;
 
-const isForm = (name: string): name is Form => name in FORMS;
+const FORM_NAMES: readonly Form[] = ['png', 'svg', 'mmd', 'scxml', 'json'];
 
 export function ExportMenu({ chart, laidOut }: Props) {
   const [failed, setFailed] = useState(false);
@@ -46,7 +46,8 @@ export function ExportMenu({ chart, laidOut }: Props) {
     }
   }
 
-  async function take(form: Form): Promise<void> {
+  async function take(event: MouseEvent, form: Form): Promise<void> {
+    event.currentTarget.closest('details')?.removeAttribute('open');
     setFailed(false);
     try {
       saveFile(`${chart.machine}.${form}`, await contentOf(form), FORMS[form].type);
@@ -57,18 +58,16 @@ export function ExportMenu({ chart, laidOut }: Props) {
 
   return (
     <>
-      <select
-        aria-label="Take the chart away"
-        value=""
-        onChange={({ target }) => isForm(target.value) && void take(target.value)}
-      >
-        <option value="">Take away…</option>
-        {Object.entries(FORMS).map(([form, { label }]) => (
-          <option key={form} value={form}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <details className="take">
+        <summary className="button">Take away</summary>
+        <div className="found">
+          {FORM_NAMES.map((form) => (
+            <button key={form} type="button" className="plain" onClick={(event) => void take(event, form)}>
+              {FORMS[form].label}
+            </button>
+          ))}
+        </div>
+      </details>
       {failed && <span role="alert">The file could not be made. Take the SVG instead.</span>}
     </>
   );

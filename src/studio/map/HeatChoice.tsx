@@ -1,27 +1,35 @@
+import type { ChartHeat } from '../chart/level-drawing.ts';
+import { errorText } from '../figures/ViewState.tsx';
 import { HEATS, type Heat } from '../view-address.ts';
 
 const NAMES: Readonly<Record<Heat, string>> = { left: 'Share that left', dwell: 'Time there' };
 
 interface Props {
   readonly heat: Heat | null;
-  readonly hasFigures: boolean;
+  readonly figures: ChartHeat | undefined;
+  readonly isWaiting: boolean;
+  readonly error: Error | null;
   onHeat(heat: Heat | null): void;
 }
 
 /** What colours the states. Edges are as wide as the number of visits that took them. */
-export function HeatChoice({ heat, hasFigures, onHeat }: Props) {
+export function HeatChoice({ heat, figures, isWaiting, error, onHeat }: Props) {
   return (
-    <label className="heat">
-      Figures{' '}
-      <select value={heat ?? ''} onChange={({ target }) => onHeat(HEATS.find((one) => one === target.value) ?? null)}>
-        <option value="">None</option>
-        {HEATS.map((one) => (
-          <option key={one} value={one}>
-            {NAMES[one]}
-          </option>
-        ))}
-      </select>
-      {heat && !hasFigures && <span className="soft"> No visits are counted for it.</span>}
-    </label>
+    <div className="heat">
+      <label>
+        Figures{' '}
+        <select value={heat ?? ''} onChange={({ target }) => onHeat(HEATS.find((one) => one === target.value) ?? null)}>
+          <option value="">None</option>
+          {HEATS.map((one) => (
+            <option key={one} value={one}>
+              {NAMES[one]}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      {error && <span role="alert">{errorText(error)}</span>}
+      {isWaiting && <span className="soft">Reading the figures…</span>}
+      {!isWaiting && figures?.states.size === 0 && <span className="soft">No visits are counted in these days.</span>}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, statesIn } from '../chart/chart-model.ts';
 import { drawLevels } from '../chart/level-drawing.ts';
+import { FilterBar } from '../figures/FilterBar.tsx';
+import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
 import type { MapView } from '../view-address.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
@@ -17,26 +19,30 @@ import { useLayout } from './useLayout.ts';
 interface Props {
   readonly machine: AnyStateMachine;
   readonly title: string;
+  readonly isCounted: boolean;
   readonly view: MapView;
   onView(view: MapView): void;
 }
 
 /** One machine: its map, the classes of its transitions, and what is known of the selected state. */
-export function MapPage({ machine, title, view, onView }: Props) {
+export function MapPage({ machine, title, isCounted, view, onView }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const known = useMemo(() => new Map(statesIn(chart.root).map((state) => [state.path, state])), [chart]);
   const openText = [...view.open].filter((path) => known.has(path)).join();
   const classText = [...view.classes].join();
-  const figures = useChartHeat(view, chart);
+  const { data: choices } = useCompleteView(view, onView);
+  const { figures, ...heatState } = useChartHeat(view, chart);
   // The view is read from the address each time: only its text says whether it is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const drawing = useMemo(() => drawLevels(chart, { ...view, figures }), [chart, openText, classText, figures]);
   const { laidOut, isWaiting, failure } = useLayout(drawing);
+  const [isChosenInPanel, setIsChosenInPanel] = useState(false);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
   const details = useMemo(() => (selected === null ? null : stateDetailsOf(chart, selected)), [chart, selected]);
 
-  /** Selects a state and opens those around it. */
-  function select(path: string | null): void {
+  /** Selects a state and opens those around it. On the map the keys stay with the map. */
+  function select(path: string | null, isInPanel = false): void {
+    setIsChosenInPanel(isInPanel);
     const around = path === null ? [] : outerPathsOf(path).slice(1);
     onView({ ...view, open: new Set([...view.open, ...around]), selected: path });
   }
@@ -44,8 +50,8 @@ export function MapPage({ machine, title, view, onView }: Props) {
   function toggle(path: string): void {
     if ((known.get(path)?.states.length ?? 0) === 0) return;
     const isOpen = view.open.has(path);
-    const kept = [...view.open].filter((one) => one !== path && !one.startsWith(`${path}.`));
-    onView({ ...view, open: new Set(isOpen ? kept : [...view.open, path]), selected: path });
+    const others = [...view.open].filter((one) => one !== path && !one.startsWith(`${path}.`));
+    onView({ ...view, open: new Set(isOpen ? others : [...view.open, path]), selected: path });
   }
 
   const all = [...known.values()].filter(({ states, path }) => states.length > 0 && path !== chart.root.path);
@@ -72,8 +78,8 @@ export function MapPage({ machine, title, view, onView }: Props) {
             )}
           </ol>
         </nav>
-        <PageTabs view={view} />
-        <SearchBox chart={chart} onChoose={select} />
+        <PageTabs view={view} isCounted={isCounted} />
+        <SearchBox chart={chart} onChoose={(path) => select(path)} />
         <button
           type="button"
           className="button"
@@ -84,16 +90,27 @@ export function MapPage({ machine, title, view, onView }: Props) {
         {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
         <div className="marks">
           <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
-          <HeatChoice
-            heat={view.heat}
-            hasFigures={figures !== undefined}
-            onHeat={(heat) => onView({ ...view, heat })}
-          />
+          {isCounted && (
+            <HeatChoice heat={view.heat} {...{ figures, ...heatState }} onHeat={(heat) => onView({ ...view, heat })} />
+          )}
         </div>
+        {choices && view.heat && (
+          <FilterBar
+            machine={machine.id}
+            {...{ choices, filters: view.filters, hasBuilds: true }}
+            onFilters={(filters) => onView({ ...view, filters })}
+          />
+        )}
       </header>
       <main>
         {laidOut && (
-          <ChartCanvas title={title} laidOut={laidOut} selected={selected} onSelect={select} onToggle={toggle} />
+          <ChartCanvas
+            title={title}
+            laidOut={laidOut}
+            selected={selected}
+            onSelect={(path) => select(path)}
+            onToggle={toggle}
+          />
         )}
         {failure !== null ? (
           <p className="waiting" role="alert">
@@ -115,7 +132,8 @@ export function MapPage({ machine, title, view, onView }: Props) {
           key={details.state.path}
           details={details}
           isOpen={view.open.has(details.state.path)}
-          onSelect={select}
+          takesFocus={isChosenInPanel}
+          onSelect={(path) => select(path, true)}
           onToggle={toggle}
           onClose={() => select(null)}
         />

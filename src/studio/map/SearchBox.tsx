@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import type { Chart } from '../chart/chart-model.ts';
+import { stateText } from '../figures/figure-texts.ts';
 import { findInChart } from './find-in-chart.ts';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 export function SearchBox({ chart, onChoose }: Props) {
   const id = useId();
   const [words, setWords] = useState('');
+  const isOpen = words.trim() !== '';
   const found = useMemo(() => findInChart(chart, words), [chart, words]);
 
   function choose(path: string): void {
@@ -32,15 +34,15 @@ export function SearchBox({ chart, onChoose }: Props) {
         onKeyDown={handleKey}
         placeholder="Find a state or an event"
         aria-label="Find a state, an event or a transition"
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         autoComplete="off"
       />
-      {words.trim() !== '' && (
+      {isOpen && (
         <ul className="found" id={id} aria-label="Found">
           {found.map(({ path, by }) => (
             <li key={`${path} ${by}`}>
               <button type="button" className="plain" onClick={() => choose(path)}>
-                {path.split('.').slice(1).join(' › ') || path} {by && <span className="soft">{by}</span>}
+                {stateText(path)} {by && <span className="soft">{by}</span>}
               </button>
             </li>
           ))}

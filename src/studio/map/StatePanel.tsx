@@ -1,25 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { stateText } from '../figures/figure-texts.ts';
 import type { StateDetails } from './state-details.ts';
 
 interface Props {
   readonly details: StateDetails;
   readonly isOpen: boolean;
+  /** Whether the panel before chose this state: the button that had the focus is gone. */
+  readonly takesFocus: boolean;
   onSelect(path: string): void;
   onToggle(path: string): void;
   onClose(): void;
 }
 
-const inWords = (path: string): string => path.split('.').slice(1).join(' › ') || path;
-
 /** What is known of the selected state. Closed, it leaves its room to the map. */
-export function StatePanel({ details, isOpen, onSelect, onToggle, onClose }: Props) {
+export function StatePanel({ details, isOpen, takesFocus, onSelect, onToggle, onClose }: Props) {
   const { state, title, address, link, calls, next, before } = details;
   const isRoot = !state.path.includes('.');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
   return (
     <aside aria-label="The selected state">
       <button type="button" className="plain close" aria-label="Close" onClick={onClose}>
         ×
       </button>
-      <h2>{state.key}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {state.key}
+      </h2>
       {title && <p>{title}</p>}
       {state.description && <p className="soft">{state.description}</p>}
       {state.tags.length > 0 && (
@@ -74,7 +83,7 @@ export function StatePanel({ details, isOpen, onSelect, onToggle, onClose }: Pro
                 {label} {targets.length > 0 && '→ '}
                 {targets.map((path) => (
                   <button key={path} type="button" className="target" onClick={() => onSelect(path)}>
-                    {inWords(path)}
+                    {stateText(path)}
                   </button>
                 ))}
                 {actions && <span className="soft"> {actions}</span>}
@@ -90,7 +99,7 @@ export function StatePanel({ details, isOpen, onSelect, onToggle, onClose }: Pro
             {before.map(({ path, label }) => (
               <li key={`${path} ${label}`}>
                 <button type="button" className="target" onClick={() => onSelect(path)}>
-                  {inWords(path)}
+                  {stateText(path)}
                 </button>{' '}
                 {label}
               </li>

@@ -8,13 +8,21 @@ import { queryOf } from '../figures/ranges.ts';
 import { useView } from '../figures/useView.ts';
 import type { Heat, MapView } from '../view-address.ts';
 
-/** View 2: what visits did on the map. Undefined while no heat is chosen, and until its figures are there. */
-export function useChartHeat({ machine, filters, heat }: MapView, chart: Chart): ChartHeat | undefined {
-  const { data: choices } = useView('choices', null);
+interface HeatAnswer {
+  /** Undefined while no heat is chosen, and until its figures are there. */
+  readonly figures: ChartHeat | undefined;
+  readonly isWaiting: boolean;
+  readonly error: Error | null;
+}
+
+/** View 2: what visits did on the map. */
+export function useChartHeat({ machine, filters, heat }: MapView, chart: Chart): HeatAnswer {
+  const choicesAnswer = useView('choices', null);
+  const { data: choices } = choicesAnswer;
   const query = choices && heat ? queryOf(machine, choices, filters) : null;
-  const { data: states } = useView('states', query);
-  const { data: transitions } = useView('transitions', query);
-  return useMemo(() => {
+  const answers = [useView('states', query), useView('transitions', query)] as const;
+  const [{ data: states }, { data: transitions }] = answers;
+  const figures = useMemo(() => {
     if (!heat || !states || !transitions) return undefined;
     const found = states.states
       .map(({ state, now }) => [state, now] as const)
@@ -26,6 +34,10 @@ export function useChartHeat({ machine, filters, heat }: MapView, chart: Chart):
       transitions: new Map(transitions.transitions.map(({ transition, now }) => [transition, now.visits.count])),
     };
   }, [heat, states, transitions, machine, chart]);
+  if (!heat) return { figures, isWaiting: false, error: null };
+  const error = [choicesAnswer, ...answers].find((answer) => answer.error)?.error ?? null;
+  const isWaiting = error === null && (!figures || answers.some(({ isPlaceholderData }) => isPlaceholderData));
+  return { figures: error ? undefined : figures, isWaiting, error };
 }
 
 /** Where the next colour begins: of the share that left, and of the milliseconds there. */

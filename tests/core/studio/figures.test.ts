@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Share } from '#contract/funnel/views.ts';
+import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
+import type { ChoicesView, Share } from '#contract/funnel/views.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
+import { buildsToCompare } from '#src/studio/figures/builds-to-compare.ts';
 import { csvOf } from '#src/studio/figures/csv.ts';
-import { dwellText, intervalText, isNews, percentText } from '#src/studio/figures/figure-texts.ts';
+import { dwellText, intervalText, percentText } from '#src/studio/figures/figure-texts.ts';
 import { endsOf, funnelStepsOf } from '#src/studio/figures/funnel-steps.ts';
-import { daysBefore, queryOf, rangeOf } from '#src/studio/figures/ranges.ts';
+import { queryOf, rangeOf } from '#src/studio/figures/ranges.ts';
+import { completeView } from '#src/studio/figures/useCompleteView.ts';
 import { readView, viewHash } from '#src/studio/view-address.ts';
 
 const share = (count: number, of: number): Share => ({ count, of, share: count / of, low: 0, high: 1 });
@@ -32,9 +35,12 @@ it('figures are said as people say them', () => {
   expect(intervalText({ ...share(1, 8), low: 0.02, high: 0.47 })).toBe('2.0–47.0\u00a0%');
 });
 
-it('a difference is news where the intervals do not overlap', () => {
-  const at = (low: number, high: number): Share => ({ ...share(1, 2), low, high });
-  expect([isNews(at(0.1, 0.2), at(0.21, 0.3)), isNews(at(0.1, 0.2), at(0.2, 0.3))]).toEqual([true, false]);
+it('a difference is more than chance from 3.5 standard errors and 20 visits on', () => {
+  // Together 100 of 400: standard error √(0.25 × 0.75 × (1/200 + 1/200)) = 0.0433. 70 and 30 are 4.6 of them apart, 65 and 35 are 3.46.
+  expect(isMoreThanChance(share(70, 200), share(30, 200))).toBe(true);
+  expect(isMoreThanChance(share(65, 200), share(35, 200))).toBe(false);
+  expect(isMoreThanChance(share(19, 19), share(0, 200))).toBe(false);
+  expect(isMoreThanChance(share(0, 200), share(0, 200))).toBe(false);
 });
 
 it('a file of a view has each value once, quoted where it has to be', () => {
@@ -42,11 +48,41 @@ it('a file of a view has each value once, quoted where it has to be', () => {
   expect(csvOf([])).toBe('\r\n');
 });
 
+const CHOICES: ChoicesView = {
+  ...{ since: '2026-02-01', until: '2026-03-03', machines: [], devices: [], sources: [], allowsTraffic: true },
+  builds: [
+    { build: 'z', firstDay: '2026-02-01' },
+    { build: 'a', firstDay: '2026-02-20' },
+    { build: 'm', firstDay: '2026-03-01' },
+  ],
+};
+
+it('the machine of a line asks for that line, whatever line was chosen for another machine', () => {
+  expect(queryOf('health', CHOICES, { line: 'car' })).toMatchObject({ machine: 'health', line: 'health' });
+  expect(queryOf('health', CHOICES, {})).toMatchObject({ line: 'health' });
+  expect(queryOf('callback', CHOICES, { line: 'car' })).toMatchObject({ machine: 'callback', line: 'car' });
+  expect(queryOf('callback', CHOICES, { line: 'boats' })).not.toHaveProperty('line');
+});
+
+it('the newest build is compared with the one before it, by their first days', () => {
+  expect(buildsToCompare(CHOICES.builds, undefined, null)).toEqual({ newer: 'm', older: 'a' });
+  expect(buildsToCompare(CHOICES.builds, 'a', null)).toEqual({ newer: 'a', older: 'z' });
+  expect(buildsToCompare(CHOICES.builds, 'z', null)).toEqual({ newer: 'z', older: 'a' });
+  expect(buildsToCompare([], undefined, null)).toEqual({ newer: '', older: '' });
+});
+
+it('a copied link has its days, and a comparison its builds', () => {
+  const complete = (hash: string) => viewHash(completeView(readView(hash, 'health'), CHOICES));
+  const days = 'from=2026-02-25&to=2026-03-03';
+  expect(complete('#machine=car&heat=left')).toBe(`#machine=car&${days}&heat=left`);
+  expect(complete('#machine=car')).toBe('#machine=car');
+  expect(complete('#machine=car&view=now')).toBe('#machine=car&view=now');
+  expect(complete('#machine=car&view=compare')).toBe(`#machine=car&view=compare&${days}&build=m&against=a`);
+});
+
 it('the chosen range ends at the last day with figures, and crosses months', () => {
-  const choices = { since: '2026-02-01', until: '2026-03-03', machines: [], devices: [], sources: [], builds: [] };
-  expect(rangeOf(choices, {})).toEqual({ from: '2026-02-25', to: '2026-03-03' });
-  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
-  expect(queryOf('health', choices, { line: 'health', device: 'phone', from: '2026-03-01' })).toEqual({
+  expect(rangeOf(CHOICES, {})).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+  expect(queryOf('health', CHOICES, { line: 'health', device: 'phone', from: '2026-03-01' })).toEqual({
     ...{ machine: 'health', line: 'health', device: 'phone', from: '2026-03-01', to: '2026-03-03' },
   });
 });
@@ -56,4 +92,5 @@ it('an address opens the view that it was copied from', () => {
   expect(viewHash(readView(hash, 'health'))).toBe(hash);
   expect(readView('', 'health')).toMatchObject({ machine: 'health', page: 'funnel' });
   expect(readView('#machine=car&view=nothing', 'health')).toMatchObject({ page: 'map' });
+  expect(readView('#machine=car&from=2026-02-31&to=x', 'health').filters).toEqual({});
 });

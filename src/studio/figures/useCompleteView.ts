@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChoicesView } from '#contract/funnel/views.ts';
+import { type MapView, viewHash } from '../view-address.ts';
+import { buildsToCompare } from './builds-to-compare.ts';
+import { rangeOf } from './ranges.ts';
+import { useView } from './useView.ts';
+
+/** The view with what it leaves open: its days, and the builds of a comparison. Now and a map without figures have neither. */
+export function completeView(view: MapView, choices: ChoicesView): MapView {
+  const { page, filters, heat } = view;
+  if (page === 'now' || (page === 'map' && !heat)) return view;
+  const withDays = { ...view, filters: { ...filters, ...rangeOf(choices, filters) } };
+  if (page !== 'compare' || choices.builds.length === 0) return withDays;
+  const { newer, older } = buildsToCompare(choices.builds, filters.build, view.against);
+  return { ...withDays, filters: { ...withDays.filters, build: newer }, against: older };
+}
+
+/** Reads what can be chosen, and puts it into the address: a link that is copied shows the same figures tomorrow. */
+export function useCompleteView(view: MapView, onView: (view: MapView) => void): UseQueryResult<ChoicesView, Error> {
+  const answer = useView('choices', null);
+  const { data: choices } = answer;
+  useEffect(() => {
+    if (!choices) return;
+    const complete = completeView(view, choices);
+    if (viewHash(complete) !== viewHash(view)) onView(complete);
+  }, [choices, view, onView]);
+  return answer;
+}
