@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { millisecondsInDay } from 'date-fns/constants';
-import { DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES } from '#contract/funnel/event-names.ts';
+import { CALL_FAULTS, DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES } from '#contract/funnel/event-names.ts';
 import type { VisitBatch } from '#contract/funnel/events.ts';
 import { LINES, type Line } from '#contract/lines.ts';
 import { createApp } from '#server/app.ts';
@@ -58,7 +58,7 @@ const walkedOf = (line: Line): Walked => {
   const { machine } = lineModels[line];
   const graph = lineGraph(lineModels[line]);
   const distances = distancesTo(graph, `${machine.id}.policy.issuance.issued`);
-  return { line, graph, distances, stepsOf: visitSteps({ machine, graph }, dwellIn) };
+  return { line, graph, distances, stepsOf: visitSteps({ machine, graph }, dwellIn, () => pick(CALL_FAULTS)) };
 };
 
 async function run(): Promise<void> {

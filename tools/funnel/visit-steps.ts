@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { MAX_STEPS_OF_VISIT, startOf } from '#contract/funnel/event-names.ts';
+import { type CALL_FAULTS, MAX_STEPS_OF_VISIT, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitStep } from '#contract/funnel/events.ts';
 import { activePathOf, chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#machines/core/transition-names.ts';
@@ -11,14 +11,21 @@ export interface WalkedMachine {
   readonly graph: PathGraph;
 }
 
+/** How a call failed. */
+export type CallFault = (typeof CALL_FAULTS)[number];
+/** In the name of a transition that a failed call takes. */
+const FAILED_CALL = '  xstate.error.actor.';
+
 /**
  * Writes the steps of walks as a page reports them: one for each transition, from the state before it to the state after it, also
  * where several are taken at once.
  * @param dwellIn milliseconds in a state, by its path
+ * @param drawFault of a call that failed
  */
 export function visitSteps(
   { machine, graph }: WalkedMachine,
   dwellIn: (path: string) => number,
+  drawFault: () => CallFault,
 ): (walk: readonly PathStep[], began: number) => VisitStep[] {
   const chart = chartHashOf(chartNamesOf(machine));
   const states = statesOf(machine);
@@ -30,7 +37,7 @@ export function visitSteps(
   return (walk, began) => {
     const steps: VisitStep[] = [];
     let at = began;
-    const add = (step: Pick<VisitStep, 'transition' | 'before' | 'after' | 'dwell'>) => {
+    const add = (step: Pick<VisitStep, 'transition' | 'before' | 'after' | 'dwell' | 'fault'>) => {
       if (steps.length < MAX_STEPS_OF_VISIT) steps.push({ seq: steps.length, at, machine: machine.id, chart, ...step });
     };
     const start = (leaves: readonly AnyStateNode[]) =>
@@ -51,7 +58,8 @@ export function visitSteps(
         if (!transition) throw new Error(`${machine.id} has no transition '${name}'.`);
         const before = activePathOf(leaves);
         leaves = leavesAfter(leaves, transition);
-        add({ transition: name, before, after: activePathOf(leaves), dwell });
+        const fault = name.includes(FAILED_CALL) ? { fault: drawFault() } : {};
+        add({ transition: name, before, after: activePathOf(leaves), dwell, ...fault });
         dwell = 0;
       }
     }
