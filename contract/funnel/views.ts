@@ -43,112 +43,126 @@ function daysIn({ from, to }: { readonly from: string; readonly to: string }): n
 }
 
 /** A share with its denominator and its 95 % interval by Wilson; all null of nothing. */
-export interface Share {
-  readonly count: number;
-  readonly of: number;
-  readonly share: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-}
+const Share = v.object({
+  count: v.number(),
+  of: v.number(),
+  share: v.nullable(v.number()),
+  low: v.nullable(v.number()),
+  high: v.nullable(v.number()),
+});
+export type Share = v.InferOutput<typeof Share>;
 
 /** The chosen range, and the one of as many days before it. */
 export interface TwoPeriods<T> {
   readonly now: T;
   readonly before: T;
 }
+const twoPeriods = <Schema extends v.GenericSchema>(schema: Schema) => ({ now: schema, before: schema });
+
+const SeenBuild = v.object({
+  build: v.string(),
+  /** The first day of its visits, `yyyy-mm-dd`. */
+  firstDay: v.string(),
+});
+export type SeenBuild = v.InferOutput<typeof SeenBuild>;
 
 /** What can be chosen, and since when there is something to choose from. */
-export interface ChoicesView {
+const ChoicesView = v.object({
   /** The first and last day of which there are counts, of visits or of the server's moves; null without any. */
-  readonly since: string | null;
-  readonly until: string | null;
-  readonly machines: readonly string[];
-  readonly devices: readonly string[];
-  readonly sources: readonly string[];
+  since: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+  machines: v.array(v.string()),
+  devices: v.array(v.string()),
+  sources: v.array(v.string()),
   /** The build that was seen first comes first. */
-  readonly builds: readonly SeenBuild[];
+  builds: v.array(SeenBuild),
   /** Whether `npm run traffic` may fill this database: in development and with the sandbox. */
-  readonly allowsTraffic: boolean;
-}
-
-export interface SeenBuild {
-  readonly build: string;
-  /** The first day of its visits, `yyyy-mm-dd`. */
-  readonly firstDay: string;
-}
+  allowsTraffic: v.boolean(),
+});
+export type ChoicesView = v.InferOutput<typeof ChoicesView>;
 
 /** A state or region, at any level. */
-export interface StateFigures {
+const StateFigures = v.object({
   /** Visits that were there, of the machine's. */
-  readonly visits: Share;
+  visits: Share,
   /** Visits whose last step ended here, of those that were here. */
-  readonly left: Share;
+  left: Share,
   /** Visits that came here more than once, of those that were here. */
-  readonly returned: Share;
+  returned: Share,
   /** How often it was entered from outside. */
-  readonly entries: number;
+  entries: v.number(),
   /** Milliseconds that a visit was here in all, within 10 %; null where nobody left it. */
-  readonly medianDwell: number | null;
-  readonly p90Dwell: number | null;
-}
-export interface StatesView {
-  /** In the order of the chart, the root first. Those that nobody reached in either period are left out. */
-  readonly states: readonly ({ readonly state: string } & TwoPeriods<StateFigures>)[];
-}
+  medianDwell: v.nullable(v.number()),
+  p90Dwell: v.nullable(v.number()),
+});
+export type StateFigures = v.InferOutput<typeof StateFigures>;
 
-export interface TransitionFigures {
-  readonly times: number;
+/** In the order of the chart, the root first. States that nobody reached in either period are left out. */
+const StatesView = v.object({ states: v.array(v.object({ state: v.string(), ...twoPeriods(StateFigures) })) });
+export type StatesView = v.InferOutput<typeof StatesView>;
+
+const TransitionFigures = v.object({
+  times: v.number(),
   /** Visits that took it, of the machine's. */
-  readonly visits: Share;
-}
-export interface TransitionsView {
-  readonly transitions: readonly ({ readonly transition: string } & TwoPeriods<TransitionFigures>)[];
-}
+  visits: Share,
+});
+export type TransitionFigures = v.InferOutput<typeof TransitionFigures>;
 
-export interface VariantsView {
-  /** The commonest first. `['…']` are those that are no common one of their day. */
-  readonly variants: readonly ({ readonly steps: readonly string[] } & TwoPeriods<Share>)[];
-}
+const TransitionsView = v.object({
+  transitions: v.array(v.object({ transition: v.string(), ...twoPeriods(TransitionFigures) })),
+});
+export type TransitionsView = v.InferOutput<typeof TransitionsView>;
+
+/**
+ * The commonest first: the first regions of a visit and the one in which it ended, '…' for those between them. A way of
+ * '…' alone are those that are no common one of their day.
+ */
+const VariantsView = v.object({ variants: v.array(v.object({ steps: v.array(v.string()), ...twoPeriods(Share) })) });
+export type VariantsView = v.InferOutput<typeof VariantsView>;
 
 /** A stop and how often it happened. */
-export interface Stop {
-  readonly name: string;
+const Stop = v.object({
+  name: v.string(),
   /** What it was about: the fault of a call, a document, an insurer, a reason; '' for nothing. */
-  readonly about: string;
-  readonly times: TwoPeriods<number>;
-}
-export interface StopsView {
+  about: v.string(),
+  times: v.object(twoPeriods(v.number())),
+});
+export type Stop = v.InferOutput<typeof Stop>;
+
+const StopsView = v.object({
   /** Transitions that were taken because the guards of the branches before them refused. */
-  readonly refused: readonly Stop[];
+  refused: v.array(Stop),
   /** Calls that failed, by the transition that they ended in. */
-  readonly faults: readonly Stop[];
+  faults: v.array(Stop),
   /** Moves of the lifecycles on the server, of all visits of the line: exact, whatever browsers report. */
-  readonly kyc: readonly Stop[];
-  readonly decisions: readonly Stop[];
-  readonly payments: readonly Stop[];
-  readonly refunds: readonly Stop[];
-  readonly issuances: readonly Stop[];
-}
+  kyc: v.array(Stop),
+  decisions: v.array(Stop),
+  payments: v.array(Stop),
+  refunds: v.array(Stop),
+  issuances: v.array(Stop),
+});
+export type StopsView = v.InferOutput<typeof StopsView>;
 
 /** Where stored rows are at this moment. */
-export interface NowView {
-  readonly journeys: readonly { readonly line: string; readonly stage: string; readonly rows: number }[];
-}
+const NowView = v.object({
+  journeys: v.array(v.object({ line: v.string(), stage: v.string(), rows: v.number() })),
+});
+export type NowView = v.InferOutput<typeof NowView>;
 
 /** View 3, by the regions right below the machine's root. The policy is no place to be lost in. */
-export interface SentenceView {
+const SentenceView = v.object({
   /** The machine's visits: without any before there is nothing to compare with. */
-  readonly visits: TwoPeriods<number>;
+  visits: v.object(twoPeriods(v.number())),
   /** Where most visits ended; null if none did. */
-  readonly leak: { readonly state: string; readonly left: Share } | null;
+  leak: v.nullable(v.object({ state: v.string(), left: Share })),
   /** Where the share that ended changed most, of those changes that chance does not explain; null without any. */
-  readonly change: ({ readonly state: string } & TwoPeriods<Share>) | null;
-}
+  change: v.nullable(v.object({ state: v.string(), ...twoPeriods(Share) })),
+});
+export type SentenceView = v.InferOutput<typeof SentenceView>;
 
 /** How much of what the ledger has was reported by browsers too: policies that are issued, by line. */
-export interface SeenView {
-  readonly policies: TwoPeriods<Share>;
-}
+const SeenView = v.object({ policies: v.object(twoPeriods(Share)) });
+export type SeenView = v.InferOutput<typeof SeenView>;
 
 /** What a call of the studio answers in `data`. */
 export interface ViewAnswers {
@@ -161,3 +175,13 @@ export interface ViewAnswers {
   readonly sentence: SentenceView;
   readonly seen: SeenView;
 }
+export const VIEW_ANSWERS: { readonly [View in StudioView]: v.GenericSchema<unknown, ViewAnswers[View]> } = {
+  choices: ChoicesView,
+  states: StatesView,
+  transitions: TransitionsView,
+  variants: VariantsView,
+  stops: StopsView,
+  now: NowView,
+  sentence: SentenceView,
+  seen: SeenView,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STUDIO_VIEWS, VIEW_ANSWERS } from '#contract/funnel/views.ts';
 import { stopsView } from '#server/studio/views/stops-view.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
@@ -70,4 +71,9 @@ it('stops of a transition that was renamed are counted by its name today', async
   };
   const { refused } = await stopsView(db, charts, { machine: 'health', from: FROM, to: TO });
   expect(refused).toEqual([{ name: 'health.new  done  #1', about: '', times: { now: 3, before: 4 } }]);
+});
+
+it.each(STUDIO_VIEWS)('the answer of %s is what the page expects', async (name) => {
+  const { data } = v.parse(v.object({ data: v.unknown() }), await (await ask(name)).json());
+  expect(v.safeParse(VIEW_ANSWERS[name], data).issues).toBeUndefined();
 });

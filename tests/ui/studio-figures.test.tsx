@@ -214,3 +214,19 @@ test('the map says that it reads, that nothing is counted, and what is wrong', a
   await vi.waitFor(() => expect(heat()).toContain('could not be read: The server has a fault.'), 5_000);
   expect(heat()).not.toContain('No visits');
 });
+
+test('an answer of another shape, and one that is no JSON, are said to be wrong', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: { states: 'many' } }));
+  await open('#machine=travel&view=funnel&from=2026-06-01&to=2026-06-02');
+  await shows('The figures could not be read: The answer is not one that this page knows.');
+});
+
+test('a link with a day that is none opens, and another page is one step back in the browser', async () => {
+  await open('#machine=travel&view=funnel&from=2026-02-31&to=x');
+  await shows('Funnel by steps');
+  expect(window.location.hash).toBe('#machine=travel&view=funnel&from=2026-08-30&to=2026-09-05');
+  const pages = window.history.length;
+  await act(async () => document.querySelector<HTMLButtonElement>('tbody tr:last-child button')?.click());
+  expect(window.location.hash).toContain('at=travel.nominee');
+  expect(window.history.length).toBe(pages + 1);
+});

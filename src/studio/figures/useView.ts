@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { STUDIO_API, type StudioView, type ViewAnswers, type ViewQuery } from '#contract/funnel/views.ts';
+import * as v from 'valibot';
+import { STUDIO_API, type StudioView, VIEW_ANSWERS, type ViewAnswers, type ViewQuery } from '#contract/funnel/views.ts';
 
 /** A view of the server. While another one is loading, the one before is shown. */
 export function useView<View extends StudioView>(
@@ -23,10 +24,21 @@ async function readView<View extends StudioView>(
 ): Promise<ViewAnswers[View]> {
   const response = await fetch(`${STUDIO_API}/${view}?${queryText(query ?? {})}`, { signal });
   if (response.status === 404) throw new Error('You are signed out. Load the page again to sign in.');
-  const answer: { message: string; data: ViewAnswers[View] } = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer.data;
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(v.is(Refusal, body) ? body.message : UNREADABLE);
+  return parseAnswer(VIEW_ANSWERS[view], v.is(Success, body) ? body.data : null);
 }
+
+function parseAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {
+  const answer = v.safeParse(schema, data);
+  if (!answer.success) throw new Error(UNREADABLE);
+  return answer.output;
+}
+
+const Success = v.object({ data: v.unknown() });
+const Refusal = v.object({ message: v.string() });
+/** Something between browser and server answered, or a server of another version. */
+const UNREADABLE = 'The answer is not one that this page knows. Load the page again.';
 
 const queryText = (query: Partial<ViewQuery>): string =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
