@@ -144,7 +144,7 @@ describe('events of a visit', () => {
       for (let visit = 1; visit < 1_010; visit += 1) await sendEvents(test, batchOf(test));
     });
     expect(refused).toBe(10);
-    // A visit that is known goes on.
+    // A visit that is known continues.
     const next = { ...first, steps: [stepOf({ seq: 1, at: now() })] };
     expect(await refusedBy('too many visits', () => sendEvents(test, next))).toBe(0);
     test.clock.advance(3_600);
@@ -269,7 +269,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('goes on with the others after rows that cannot be stored', async () => {
+  it('continues with the others after rows that cannot be stored', async () => {
     const queue = new EventQueue();
     queue.add(Array.from({ length: 500 }, (_, seq) => ({ ...row(seq), dwell: 1e12 })));
     queue.add([row(0)]);

@@ -219,6 +219,10 @@ test('an answer of another shape, and one that is no JSON, are said to be wrong'
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: { states: 'many' } }));
   await open('#machine=travel&view=funnel&from=2026-06-01&to=2026-06-02');
   await shows('The figures could not be read: The answer is not one that this page knows.');
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await open('#machine=car&view=now');
+  await act(async () => window.dispatchEvent(new Event('hashchange')));
+  await shows('The figures could not be read: The answer is not one that this page knows.');
 });
 
 test('a link with a day that is none opens, and another page is one step back in the browser', async () => {
