@@ -1,9 +1,9 @@
-import type { StateFigures, StatesView } from '#contract/funnel/views.ts';
+import type { SeenBuild, StateFigures, StatesView } from '#contract/funnel/views.ts';
 import { statesIn } from '../chart/chart-model.ts';
 import { buildsToCompare } from './builds-to-compare.ts';
 import { ShareCell, shareFields } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { emptyText } from './FunnelView.tsx';
+import { EMPTY_TEXT } from './FunnelView.tsx';
 import { dayText, stateText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
 import { useView } from './useView.ts';
@@ -11,13 +11,13 @@ import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
+  readonly builds: readonly SeenBuild[];
   readonly against: string | null;
   onBuilds(build: string, against: string): void;
 }
 
 /** View 7: the funnels of two builds. */
-export function CompareView({ against, onBuilds, ...props }: Props) {
-  const { builds } = props.choices;
+export function CompareView({ builds, against, onBuilds, ...props }: Props) {
   const { newer, older } = buildsToCompare(builds, props.query.build, against);
   const ofNewer = useView('states', { ...props.query, build: newer });
   const ofOlder = useView('states', { ...props.query, build: older });
@@ -42,9 +42,9 @@ export function CompareView({ against, onBuilds, ...props }: Props) {
           {builds.length === 1 && <span className="soft">There are visits of one build only.</span>}
         </p>
       )}
-      <ViewState answer={ofNewer} choices={props.choices}>
+      <ViewState answer={ofNewer}>
         {(one) => (
-          <ViewState answer={ofOlder} choices={props.choices}>
+          <ViewState answer={ofOlder}>
             {(other) => <Compared {...props} newer={one} older={other} names={{ newer, older }} />}
           </ViewState>
         )}
@@ -59,7 +59,7 @@ interface ComparedProps extends ViewProps {
   readonly names: { readonly newer: string; readonly older: string };
 }
 
-function Compared({ chart, query, choices, newer, older, names, onState }: ComparedProps) {
+function Compared({ chart, query, newer, older, names, onState }: ComparedProps) {
   const [one, other] = [newer, older].map(
     ({ states }) => new Map<string, StateFigures>(states.map(({ state, now }) => [state, now])),
   );
@@ -77,7 +77,7 @@ function Compared({ chart, query, choices, newer, older, names, onState }: Compa
       hint="Charts of two commits are compared by npm run charts -- --against COMMIT."
       file={`builds-${query.machine}-${names.newer}-${names.older}`}
       rows={rows}
-      empty={emptyText(choices)}
+      empty={EMPTY_TEXT}
       keyOf={({ state }) => state}
       columns={[
         {

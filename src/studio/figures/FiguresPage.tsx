@@ -11,7 +11,7 @@ import { NowView } from './NowView.tsx';
 import { queryOf } from './ranges.ts';
 import { StopsView } from './StopsView.tsx';
 import { useCompleteView } from './useCompleteView.ts';
-import { Reading, ViewError } from './ViewState.tsx';
+import { NoVisits, Reading, ViewError } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 import { WaysView } from './WaysView.tsx';
 
@@ -23,11 +23,15 @@ interface Props {
   onView(view: MapView): void;
 }
 
+/** Pages that have figures of the server, whatever pages report. */
+const OF_THE_SERVER: readonly StudioPage[] = ['stops', 'now'];
+
 /** The figures of one machine. */
 export function FiguresPage({ machine, title, isCounted, view, onView }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const { data: choices, error } = useCompleteView(view, onView);
   const { filters, against } = view;
+  const hasVisits = choices !== undefined && choices.machines.length > 0;
 
   const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map'>, ReactNode>> => ({
     funnel: <FunnelView {...props} />,
@@ -37,6 +41,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
     compare: (
       <CompareView
         {...props}
+        builds={choices?.builds ?? []}
         against={against}
         onBuilds={(build, other) => onView({ ...view, filters: { ...filters, build }, against: other })}
       />
@@ -60,10 +65,12 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
       </header>
       <main className="sheet">
         {error ? <ViewError error={error} /> : !choices && <Reading />}
+        {choices && !hasVisits && view.page !== 'now' && <NoVisits {...choices} />}
         {choices &&
           view.page !== 'map' &&
+          (hasVisits || OF_THE_SERVER.includes(view.page)) &&
           pageOf({
-            ...{ chart, choices },
+            chart,
             query: queryOf(machine.id, choices, filters),
             onState: (path) => onView({ ...view, page: 'map', selected: path, heat: 'left' }),
           })[view.page]}

@@ -1,4 +1,4 @@
-import type { ChoicesView, StateFigures, StatesView, TwoPeriods, ViewQuery } from '#contract/funnel/views.ts';
+import type { StateFigures, StatesView, TwoPeriods, ViewQuery } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
@@ -12,23 +12,18 @@ import type { ViewProps } from './view-props.ts';
 type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
 
 /** View 1: who reached each step, who left there, who came back to it, and how long it takes. */
-export function FunnelView({ chart, query, choices, onState }: ViewProps) {
+export function FunnelView({ chart, query, onState }: ViewProps) {
   const answer = useView('states', query);
-  return (
-    <ViewState answer={answer} choices={choices}>
-      {(states) => <Funnel {...{ chart, query, choices, onState, states }} />}
-    </ViewState>
-  );
+  return <ViewState answer={answer}>{(states) => <Funnel {...{ chart, query, onState, states }} />}</ViewState>;
 }
 
 interface FunnelProps extends Pick<ViewProps, 'onState'> {
   readonly chart: Chart;
   readonly query: ViewQuery;
-  readonly choices: ChoicesView;
   readonly states: StatesView;
 }
 
-function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
+function Funnel({ chart, query, states, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
   const titles = new Map(
     chart.root.states.map(({ path, meta: { title } }) => [path, typeof title === 'string' ? title : '']),
@@ -103,13 +98,13 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
   ];
   return (
     <>
-      <SentenceOfDay query={query} choices={choices} onState={onState} />
+      <SentenceOfDay query={query} onState={onState} />
       <FigureTable
         title="Funnel by steps"
         hint="Who came is of the visits that began; who left and came back is of those that came to the step. ▲ and ▼: chance does not explain the difference."
         file={`funnel-${query.machine}-${query.from}-${query.to}`}
         rows={rows}
-        empty={emptyText(choices)}
+        empty={EMPTY_TEXT}
         columns={columns}
         keyOf={({ state }) => state}
       />
@@ -117,5 +112,4 @@ function Funnel({ chart, query, choices, states, onState }: FunnelProps) {
   );
 }
 
-export const emptyText = ({ since }: ChoicesView): string =>
-  since === null ? 'No visits are counted yet.' : 'No visits are counted in this range. Choose another one.';
+export const EMPTY_TEXT = 'No visits are counted in this range. Choose another one.';

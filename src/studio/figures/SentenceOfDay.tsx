@@ -1,23 +1,20 @@
-import type { ChoicesView, SentenceView, Share, ViewQuery } from '#contract/funnel/views.ts';
+import type { SentenceView, Share, ViewQuery } from '#contract/funnel/views.ts';
 import { countText, intervalText, percentText, stateText } from './figure-texts.ts';
 import { useView } from './useView.ts';
 import { ViewError, ViewState } from './ViewState.tsx';
 
 interface Props {
   readonly query: ViewQuery;
-  readonly choices: ChoicesView;
   onState(path: string): void;
 }
 
 /** View 3: the biggest leak and the biggest change, in words, and how much of the ledger browsers reported. */
-export function SentenceOfDay({ query, choices, onState }: Props) {
+export function SentenceOfDay({ query, onState }: Props) {
   const sentence = useView('sentence', query);
   const seen = useView('seen', query);
   return (
     <section>
-      <ViewState answer={sentence} choices={choices}>
-        {(found) => <Sentence {...found} onState={onState} />}
-      </ViewState>
+      <ViewState answer={sentence}>{(found) => <Sentence {...found} onState={onState} />}</ViewState>
       {seen.error && <ViewError error={seen.error} />}
       {seen.data && <p className="soft">{seenText(seen.data.policies.now)}</p>}
     </section>

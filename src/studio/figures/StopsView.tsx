@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** View 5: where visits are stopped, and what the partners answered. */
-export function StopsView({ chart, query, choices }: ViewProps) {
+export function StopsView({ chart, query }: ViewProps) {
   const answer = useView('stops', query);
   const classes = edgeClassesOf(chart);
   const guards = new Map(
@@ -96,7 +96,7 @@ export function StopsView({ chart, query, choices }: ViewProps) {
     return classes.get(name) === 'refusal' ? 'refusal' : null;
   };
   return (
-    <ViewState answer={answer} choices={choices}>
+    <ViewState answer={answer}>
       {(stops) => [
         ...BRANCHES.map(({ of, title, hint, empty }) => (
           <StopTable

@@ -7,25 +7,12 @@ interface Props<Data> {
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
   };
-  readonly choices: ChoicesView;
   children(data: Data): ReactNode;
 }
 
-/** What a view shows while its figures load, where they cannot be read, and where none are counted yet. */
-export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, choices, children }: Props<Data>) {
+/** What a view shows while its figures load, and where they cannot be read. */
+export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, children }: Props<Data>) {
   if (error) return <ViewError error={error} />;
-  if (choices.since === null) {
-    return (
-      <div className="note">
-        <p>No visits are counted yet.</p>
-        {choices.allowsTraffic && (
-          <p className="soft">
-            To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
-          </p>
-        )}
-      </div>
-    );
-  }
   if (data === undefined) return <Reading />;
   return (
     <div className={isPlaceholderData ? 'views pending' : 'views'} aria-busy={isPlaceholderData}>
@@ -33,6 +20,18 @@ export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, ch
     </div>
   );
 }
+
+/** For a studio that has no visit at all. */
+export const NoVisits = ({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) => (
+  <div className="note">
+    <p>No visits are counted yet.</p>
+    {allowsTraffic && (
+      <p className="soft">
+        To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
+      </p>
+    )}
+  </div>
+);
 
 export const Reading = () => <p className="note">Reading the figures…</p>;
 

@@ -4,7 +4,7 @@ import { edgeClassesOf } from '../chart/edge-classes.ts';
 import { camelCaseInWords } from '../chart/transition-labels.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { emptyText } from './FunnelView.tsx';
+import { EMPTY_TEXT } from './FunnelView.tsx';
 import { stateText } from './figure-texts.ts';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
@@ -17,14 +17,14 @@ export function WaysView(props: ViewProps) {
   const { machine, from, to } = props.query;
   return (
     <>
-      <ViewState answer={variants} choices={props.choices}>
+      <ViewState answer={variants}>
         {(found) => (
           <FigureTable
             title="Commonest ways through"
             hint="The first twelve steps of a visit, and the one in which it ended. A step that is marked was there before."
             file={`ways-${machine}-${from}-${to}`}
             rows={found.variants}
-            empty={emptyText(props.choices)}
+            empty={EMPTY_TEXT}
             keyOf={({ steps }) => steps.join(' ')}
             columns={[
               {
@@ -46,9 +46,7 @@ export function WaysView(props: ViewProps) {
           />
         )}
       </ViewState>
-      <ViewState answer={transitions} choices={props.choices}>
-        {(found) => <Rework {...props} transitions={found.transitions} />}
-      </ViewState>
+      <ViewState answer={transitions}>{(found) => <Rework {...props} transitions={found.transitions} />}</ViewState>
     </>
   );
 }
@@ -72,7 +70,7 @@ interface ReworkProps extends ViewProps {
   readonly transitions: readonly ({ readonly transition: string } & TwoPeriods<TransitionFigures>)[];
 }
 
-function Rework({ chart, query, transitions, choices, onState }: ReworkProps) {
+function Rework({ chart, query, transitions, onState }: ReworkProps) {
   const classes = edgeClassesOf(chart);
   const known = new Map<string, { readonly path: string; readonly transition: ChartTransition }>(
     statesIn(chart.root).flatMap(({ path, transitions: own }) =>
@@ -90,7 +88,7 @@ function Rework({ chart, query, transitions, choices, onState }: ReworkProps) {
       hint="What visitors edit, and where Back, the stepper or a link takes them."
       file={`rework-${query.machine}-${query.from}-${query.to}`}
       rows={rows}
-      empty={emptyText(choices)}
+      empty={EMPTY_TEXT}
       keyOf={({ transition: { name } }) => name}
       columns={[
         {

@@ -1,11 +1,10 @@
-import type { ChoicesView, ViewQuery } from '#contract/funnel/views.ts';
+import type { ViewQuery } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 
 /** What each view of figures gets. */
 export interface ViewProps {
   readonly chart: Chart;
   readonly query: ViewQuery;
-  readonly choices: ChoicesView;
   /** Shows a state on the map. */
   onState(path: string): void;
 }
