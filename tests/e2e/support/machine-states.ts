@@ -53,14 +53,11 @@ export const BUSY_STATES: readonly string[] = [
   ),
 ];
 
-/**
- * What has to be checked: each state that lasts, and each screen that is only shown while a call is in progress. That every
- * state is shown is played (played-paths.test.ts).
- */
+/** What has to be checked: each state that lasts, and each screen that is only shown while a call is in progress. */
 export const statesToSee = (states: readonly ScreenState[]): readonly string[] => {
-  const lasting = states.filter(({ calling }) => !calling);
+  const lasting = states.filter(({ busy }) => !busy);
   const screens = new Set(lasting.map(({ screen }) => screen));
-  const passing = states.filter(({ calling, screen }) => calling && !screens.has(screen));
+  const passing = states.filter(({ busy, screen }) => busy && !screens.has(screen));
   return [...lasting, ...passing].map(({ name }) => name);
 };
 

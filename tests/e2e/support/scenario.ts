@@ -11,7 +11,7 @@ import type { VisitorEvent } from './events.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';
 import type { Answers, BrowserLine } from './line.ts';
 import type { Looks } from './looks.ts';
-import { type ScreenState, screenStatesOf, statesToSee } from './machine-states.ts';
+import { leavesOf, type ScreenState, screenStatesOf, statesToSee } from './machine-states.ts';
 import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
 
@@ -43,14 +43,17 @@ export interface Scenario<A extends Answers = Answers> {
   /** Where it begins, through the API; null for a newcomer. */
   readonly from: string | null;
   readonly seeding?: Seeding;
+  /** Its states are checked in other scenarios: after a reload the page would forget where a link led. */
+  readonly passesBy?: true;
   readonly moves: readonly Move<A>[];
 }
 
 const OVERLAY = 'policy.overlay.showing';
 
-/** What all scenarios of a line together have checked and found. */
+/** What all scenarios of a line together have shown and found. */
 export class Findings {
   readonly states: readonly ScreenState[];
+  readonly seen = new Set<string>();
   readonly found: string[] = [];
   private readonly looked = new Set<string>();
 
@@ -63,6 +66,11 @@ export class Findings {
     const fresh = states.filter((state) => !this.looked.has(state) && this.states.some(({ name }) => name === state));
     for (const state of fresh) this.looked.add(state);
     return fresh;
+  }
+
+  /** The states that no page has shown. */
+  notShown(): string[] {
+    return this.states.map(({ name }) => name).filter((name) => !this.seen.has(name));
   }
 
   /** The states that were not checked, although they last or have a screen of their own. */
@@ -85,6 +93,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   const mends = new Map<Endpoint, () => Promise<void>>();
 
   const look = async (how = looks.lasting): Promise<void> => {
+    if (scenario.passesBy) return;
     const states = (await here(page))?.states ?? [];
     // The overlay is shown once and for ten seconds: it cannot be reloaded, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);
@@ -142,6 +151,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   } catch (error) {
     findings.found.push(`${scenario.name}: ${error instanceof Error ? error.stack : error}`);
   } finally {
+    for (const shown of visit.shown) for (const state of leavesOf(JSON.parse(shown))) findings.seen.add(state);
     findings.found.push(...visit.complaints.map((complaint) => `${scenario.name}: ${complaint}`));
   }
 }

@@ -32,6 +32,7 @@ export const NEW_CAR: DescribedVehicle = {
 const parts: MotorScenarioParts = {
   quotation: carQuoteEndpoints.premiumByPlan,
   numberOfOtherLine: carServerFixtures.vehicles.numberOfOtherLine,
+  brandNew: NEW_CAR,
   used: { ...NEW_CAR, variant: 'VXi', year: '2021', month: 'Mar', registered: '2021-04-15' },
 };
 export const carFacts = motorFacts(car, parts);

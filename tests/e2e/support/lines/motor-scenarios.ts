@@ -10,6 +10,7 @@ import { seedingFor } from './motor-seed.ts';
 export interface MotorScenarioParts {
   readonly quotation: Endpoint;
   readonly numberOfOtherLine: string;
+  readonly brandNew: DescribedVehicle;
   /** A vehicle of some years. */
   readonly used: DescribedVehicle;
 }
@@ -33,8 +34,9 @@ export const motorFacts = <R extends MotorRecord>(
 /** What only motor's pages have: the number, and vehicles that are described. */
 export const motorScenarios = <R extends MotorRecord>(
   { path, model }: BrowserLine<R, VehicleAnswers>,
-  { numberOfOtherLine, used }: MotorScenarioParts,
+  { numberOfOtherLine, brandNew, used }: MotorScenarioParts,
 ): readonly Scenario<VehicleAnswers>[] => {
+  const { product, otherProduct } = model.choices;
   const number = (reg_no: string) => ({ event: 'registration.submit', with: { number: reg_no } }) as const;
   return [
     {
@@ -51,6 +53,17 @@ export const motorScenarios = <R extends MotorRecord>(
         number(UNKNOWN_NUMBER),
         { event: 'vehicle.submit', with: { vehicle: { ...used, office: null }, number: UNKNOWN_NUMBER } },
         { event: 'policyDetails.submit', with: { policyEnds: inDays(20) } },
+      ],
+    },
+    {
+      name: 'a brand-new vehicle, by a comparison that somebody sent',
+      from: null,
+      passesBy: true,
+      moves: [
+        { open: `${path}/compare?compare=${product}&compare=${otherProduct}` },
+        { event: 'registration.submit', with: { number: null } },
+        { event: 'vehicle.submit', with: { vehicle: brandNew, number: null } },
+        'plan.choose',
       ],
     },
     {

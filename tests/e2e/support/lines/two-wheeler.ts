@@ -34,6 +34,7 @@ export const NEW_TWO_WHEELER: DescribedVehicle = {
 const parts: MotorScenarioParts = {
   quotation: twoWheelerQuoteEndpoints.premiumByPlan,
   numberOfOtherLine: twoWheelerServerFixtures.vehicles.numberOfOtherLine,
+  brandNew: NEW_TWO_WHEELER,
   used: {
     ...NEW_TWO_WHEELER,
     model: 'Activa 6G',
