@@ -52,4 +52,17 @@ describe('the sums on a page', () => {
       'the premium on the page is ₹18,000, and the server answered ₹10,000',
     ]);
   });
+
+  it('may be a part of a premium, which has several lines', () => {
+    const lines = [1_000_00, -200_00, 50_00, 700_00].map((amount, index) => ({ key: `line-${index}`, amount }));
+    const { context } = journey();
+    const withLines = Object.assign(journey(), {
+      context: { ...context, quoteList: { offers: [{ net_premium_inc_gst: 1_550_00, premium: { lines } }] } },
+    });
+    // 1,000 − 200 and 50; 1,000 + 700 are no neighbours.
+    expect(wrongMoneyIn({ totals: [], amounts: ['₹800', '₹50', '₹1,550'] }, withLines)).toEqual([]);
+    expect(wrongMoneyIn({ totals: [], amounts: ['₹1,700'] }, withLines)).toEqual([
+      'the page shows ₹1,700, which no answer of the server has',
+    ]);
+  });
 });

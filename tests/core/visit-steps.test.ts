@@ -30,10 +30,11 @@ describe.each(Object.entries(SHELL_FIXTURES))('%s', (_, fixture) => {
   it('has only steps that are accepted, and they end where the machine does', () => {
     for (const [from, edges] of graph.edges) {
       for (const edge of edges) {
-        const steps = visitSteps({ machine: fixture.machine, graph: { ...graph, start: from } }, () => 0, () => 'HTTP')(
-          [edge],
-          now.getTime(),
-        );
+        const steps = visitSteps(
+          { machine: fixture.machine, graph: { ...graph, start: from } },
+          () => 0,
+          () => 'HTTP',
+        )([edge], now.getTime());
         expect(accepted(steps), JSON.stringify(steps)).toBe(steps.length);
         expect(steps.at(-1)?.after).toBe(leavesAt(edge.to));
         // Only a call that failed has a fault.

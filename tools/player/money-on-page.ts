@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import type { OfferBase, PlanBase } from '#contract/shared/plan.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
@@ -70,11 +71,24 @@ const isOfferOf = (offer: OfferBase, plan: PlanBase): boolean => {
   return isSame && addons.sort().join() === [...plan.addons].sort().join();
 };
 
-/** Every number in a value. */
+/** Every number in a value, and the sums of neighbouring lines of a premium: a summary shows a part of a premium in one row. */
 const numbersIn = (value: unknown, found: Set<number> = new Set()): ReadonlySet<number> => {
   if (typeof value === 'number') found.add(value);
   else if (typeof value === 'object' && value !== null) {
+    if (v.is(Lines, value)) addSums(value, found);
     for (const entry of Object.values(value)) numbersIn(entry, found);
   }
   return found;
+};
+
+const Lines = v.array(v.object({ key: v.string(), amount: v.number() }));
+
+const addSums = (lines: v.InferOutput<typeof Lines>, found: Set<number>): void => {
+  for (const from of lines.keys()) {
+    let sum = 0;
+    for (const { amount } of lines.slice(from)) {
+      sum += amount;
+      found.add(sum);
+    }
+  }
 };
