@@ -44,9 +44,20 @@ describe('one place only', () => {
     expect(callsOf(/const made = join\(dataFolder, .*randomUUID\(\)/)).toHaveLength(1);
   });
 
-  it('has a raw statement: a constant limit of time', () => {
-    expect(callsOf(/sql\.raw|\.unsafe\(/)).toEqual([
-      expect.stringMatching(/set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),
+  it('has raw statements: constant limits of time, and names of the funnel’s own tables and columns', () => {
+    const raw = callsOf(/sql\.raw|\.unsafe\(/);
+    // What is put into these texts is a list in the same file.
+    const names = /^server\/funnel\/(?:event-queue|fold-machine|record-moves)\.ts: /;
+    expect(raw.filter((call) => !names.test(call)).sort()).toEqual([
+      expect.stringMatching(/^server\/funnel\/fold-days\.ts: .*set local statement_timeout = '.\{TIME_LIMIT\}'`/),
+      expect.stringMatching(/^server\/metrics\/.*set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),
+    ]);
+    const put = raw
+      .filter((call) => names.test(call))
+      .flatMap((call) => call.match(/sql\.raw\((?:`[^` ]*|'[^' ]*|\w+)/g))
+      .map((call) => call?.replace(/^sql\.raw\(|\W/g, ''));
+    expect([...new Set(put)].sort()).toEqual([
+      ...['VISIT', 'day', 'gone_made', 'made', 'names', 'put_made', 'table', 'table_pk', 'values', 'visit'],
     ]);
   });
 

@@ -194,8 +194,9 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
       endpoint: endpoints.createQuotePremium,
       update: endpoints.updateQuotePremium,
       missing: 'your agreement to the premium',
-      // Consent was given to this cart, even if another one costs the same.
-      read: ({ proposal }: SampleRecord) => (proposal?.premium ? proposal.cartDetails : null),
+      // Consent was given to this cart at this premium.
+      read: ({ proposal }: SampleRecord) =>
+        proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
       write: withPremium,
       clears: { anything: ['consent'] },
     },
