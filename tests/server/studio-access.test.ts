@@ -14,7 +14,8 @@ let closed: TestApp;
 let production: TestApp;
 beforeAll(async () => {
   open = await openTestApp();
-  closed = await openTestApp({ studioToken: TOKEN, production: true, sandbox: false });
+  // Each process counts the tries of an address.
+  closed = await openTestApp({ studioToken: TOKEN, production: true, sandbox: false }, { isOneProcess: true });
   production = await openTestApp({ production: true, sandbox: false });
 });
 afterAll(() => Promise.all([open.close(), closed.close(), production.close()]));
