@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { systemTimer, type Timer } from './call-port.ts';
+import { readKnownCharts } from './funnel/charts.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { eventRoute } from './funnel/event-route.ts';
 import type { Api } from './http/api.ts';
@@ -53,7 +54,6 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   policyDocumentRoutes,
   planDocumentRoutes,
   studioDocument,
-  studioRoutes,
 ];
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {
@@ -102,7 +102,8 @@ export function createApp({
   hono.use(identifyRequests(), measureRequests());
   if (config.tracesUrl) hono.use(traceRequests(config.trustProxy));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
-  eventRoute(api, events);
+  const charts = readKnownCharts();
+  eventRoute(api, charts, events);
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
   hono.use(
@@ -120,6 +121,7 @@ export function createApp({
   for (const path of API_PATHS) hono.use(path, rejectUnstorableUrls);
 
   for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);
+  studioRoutes(api, charts);
   for (const { line, mountRoutes } of lines) {
     lineRoutes(api, line);
     mountRoutes(api);

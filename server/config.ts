@@ -103,7 +103,7 @@ export interface Config {
   readonly brand: Brand;
   /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
   readonly travelQuoteUrl: string | null;
-  /** Opens the studio where it is not open to this machine; null for nobody. */
+  /** Opens the studio to other machines, and in production without the sandbox; null: it is not open to them. */
   readonly studioToken: string | null;
   /** Of 100 visits, how many report their transitions. */
   readonly eventsPercent: number;

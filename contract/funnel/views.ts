@@ -91,13 +91,13 @@ const StateFigures = v.object({
   returned: Share,
   /** How often it was entered from outside. */
   entries: v.number(),
-  /** Milliseconds that a visit was here in all, within 10 %; null where nobody left it. */
+  /** Milliseconds that a visit was here in all, within 10 %; null if no visit left it. */
   medianDwell: v.nullable(v.number()),
   p90Dwell: v.nullable(v.number()),
 });
 export type StateFigures = v.InferOutput<typeof StateFigures>;
 
-/** In the order of the chart, the root first. States that nobody reached in either period are left out. */
+/** In the order of the chart, the root first. States that no visit reached in either period are left out. */
 const StatesView = v.object({ states: v.array(v.object({ state: v.string(), ...twoPeriods(StateFigures) })) });
 export type StatesView = v.InferOutput<typeof StatesView>;
 

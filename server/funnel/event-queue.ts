@@ -48,7 +48,7 @@ export class EventQueue {
     if (rows.length > room) countRefusedEvents('queue full', rows.length - room);
   }
 
-  /** Stores what waits, batch by batch. While the database is away it waits on. */
+  /** Stores what waits, batch by batch. While the database is away, all of it waits. */
   store({ db, log }: { readonly db: Db; readonly log: Log }, isStopped: () => boolean = () => false): Promise<void> {
     // One at a time: a batch that is being stored is still the first of those that wait.
     this.storing = this.storing.then(async () => {
@@ -58,7 +58,7 @@ export class EventQueue {
           await storeEvents(db, batch);
         } catch (error) {
           if (isDatabaseUnavailable(error)) return;
-          // The same rows would fail again, and those behind them would wait for good.
+          // The same rows would fail again, and those behind them would never be stored.
           countRefusedEvents('not stored', batch.length);
           log.error({ err: error }, 'events of visits could not be stored');
         }

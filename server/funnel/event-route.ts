@@ -10,7 +10,7 @@ import { assertSameOrigin } from '../http/security.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
 import { acceptSteps } from './accept-steps.ts';
-import { readKnownCharts } from './charts.ts';
+import type { KnownCharts } from './charts.ts';
 import type { EventQueue } from './event-queue.ts';
 import { VisitsByAddress } from './visits-by-address.ts';
 
@@ -22,8 +22,7 @@ const BATCHES_PER_MINUTE = 1_200;
  * before what refuses calls while the database is away. A batch that can be read is answered with 204, whatever becomes of
  * its steps: a beacon reads no answer, and the refused ones are counted.
  */
-export function eventRoute(api: Api, queue: EventQueue): void {
-  const charts = readKnownCharts();
+export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): void {
   const visits = new VisitsByAddress();
   const batches = api.callCounts.ofLimit('funnel events');
   api.hono.post(EVENTS_PATH, async (context) => {

@@ -19,7 +19,7 @@ const FOLDED_DAYS = RETENTION_DAYS.visitEvent - 3;
 /** For each statement. A day of a large broker takes longer than the 5 s of other statements. */
 const TIME_LIMIT = '60s';
 
-/** Builds of a day that are named, and the fewest visits of one. What a page calls its build is stored for good. */
+/** Builds of a day that are named, and the fewest visits of one. What a page calls its build is never deleted. */
 const MOST_BUILDS = 20;
 const FEWEST_VISITS = 20;
 

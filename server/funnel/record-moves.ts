@@ -38,8 +38,8 @@ export const firstMove = (snapshot: AnyMachineSnapshot, about = ''): Move => {
 const pathIn = ({ _nodes }: AnyMachineSnapshot): string => activePathOf(_nodes);
 
 /**
- * Stores moves for the studio, without the journey that made them, nor their time, by which it could be found. Call it in the transaction that stores the moved row:
- * then there are as many as moves.
+ * Stores moves for the studio, without the journey that made them and without their time, by which it could be found.
+ * Call it in the transaction that stores the moved row: then there are as many as moves.
  * @param journeyId tells the line
  */
 export async function recordMoves(tx: Tx, journeyId: string, moves: readonly Move[], now: Date): Promise<void> {

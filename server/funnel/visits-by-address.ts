@@ -21,7 +21,7 @@ export class VisitsByAddress {
 
   /**
    * Why the address may not report these steps; null if it may, and they are counted. Where there is no room for another visit,
-   * those that are known go on: without them an address could begin again.
+   * those that are known may still report: without them an address could begin again.
    */
   refusal(address: string, visit: string, steps: number, now: Date): 'too many visits' | 'too many events' | null {
     this.turnTo(Math.floor(now.getTime() / millisecondsInHour));

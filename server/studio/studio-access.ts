@@ -29,7 +29,8 @@ export function mayOpenStudio(context: Context, { config, now }: Pick<Api, 'conf
 
 /**
  * Exchanges `STUDIO_TOKEN` for the studio's cookie, which scripts cannot read. The cookie holds when it ends and a
- * keyed hash of that and the token, so another token ends it too. False for a wrong token, without a token in the configuration, and beyond the tries of a minute.
+ * keyed hash of that and the token, so another token ends it too. False for a wrong token, without a token in the
+ * configuration, and beyond the tries of a minute.
  */
 export function signInToStudio(context: Context, { config, callCounts, now }: StudioApi, token: string): boolean {
   const tries = callCounts.ofLimit('studio token').count(visitorAddress(context, config.trustProxy), TRIES_PER_MINUTE);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
-import { readKnownCharts } from '../funnel/charts.ts';
+import type { KnownCharts } from '../funnel/charts.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { parseOrRefuse } from '../http/parseOrRefuse.ts';
@@ -19,9 +19,8 @@ type Views = { readonly [View in StudioView]: (context: Context) => Promise<View
  * The studio's figures. They are no endpoints of the contract's table, because no consumer calls them and the table's
  * description is public.
  */
-export function studioRoutes(api: Api): void {
+export function studioRoutes(api: Api, charts: KnownCharts): void {
   const { hono, db, now, config } = api;
-  const charts = readKnownCharts();
   const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());
   const views: Views = {
     choices: () => choicesView(db, !config.production || config.sandbox),

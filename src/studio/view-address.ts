@@ -35,6 +35,10 @@ const isEdgeClass = (name: string): name is EdgeClass => EDGE_CLASSES.some((one)
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
 
+/** States of a list as the address has it. */
+export const openStatesIn = (text: string | null): ReadonlySet<string> => new Set(listOf(text));
+export const edgeClassesIn = (text: string): ReadonlySet<EdgeClass> => new Set(listOf(text).filter(isEdgeClass));
+
 const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
@@ -53,8 +57,8 @@ export function readView(hash: string, fallback: string): MapView {
     filters: Object.fromEntries(chosen),
     against: params.get('against'),
     heat: oneOf(HEATS, params.get('heat')),
-    open: new Set(listOf(params.get('open'))),
-    classes: new Set(shown === null ? DEFAULT_CLASSES : listOf(shown).filter(isEdgeClass)),
+    open: openStatesIn(params.get('open')),
+    classes: shown === null ? new Set(DEFAULT_CLASSES) : edgeClassesIn(shown),
     selected: params.get('at'),
   };
 }

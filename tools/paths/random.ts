@@ -1,3 +1,4 @@
+import { groupBy } from '#src/studio/chart/group-by.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import type { Allows } from './journey-paths.ts';
 import { seededBegins } from './seeded.ts';
@@ -89,14 +90,11 @@ const walksFrom =
   };
 
 /** Groups by the value of the chart at a state, so that each value is as likely as any other. */
-const groupedByValue = <T>({ states }: PathGraph, items: Iterable<readonly [state: string, item: T]>): T[][] => {
-  const groups = new Map<string, T[]>();
-  for (const [state, item] of items) {
-    const value = states.get(state)?.value ?? '';
-    groups.set(value, [...(groups.get(value) ?? []), item]);
-  }
-  return [...groups.values()];
-};
+const groupedByValue = <T>(
+  { states }: PathGraph,
+  items: readonly T[],
+  stateOf: (item: T) => string,
+): (readonly T[])[] => groupBy(items, (item) => states.get(stateOf(item))?.value ?? '').map(({ all }) => all);
 
 /**
  * Walks that go by the shortest way to a state drawn by chance. So the end of a journey is walked as often as its
@@ -112,10 +110,7 @@ export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) =>
     for (let step = cameBy.get(state); step; step = cameBy.get(step.from)) way.unshift(step);
     return way;
   };
-  const places = groupedByValue(
-    graph,
-    [...graph.states.keys()].map((state) => [state, state] as const),
-  );
+  const places = groupedByValue(graph, [...graph.states.keys()], (state) => state);
   const isAllowed = (way: readonly PathStep[]): boolean =>
     way.every((step, index) => allows(step, () => way.slice(0, index)));
   return walksFrom(graph, allows, (oneOf) => {
@@ -129,7 +124,6 @@ export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) =>
 
 /** Walks that begin at a state which the API can seed (`seeded.ts`), where a browser opens the page. */
 export const seededWalkFinder = (graph: PathGraph, allows: Allows): ((seed: number) => PathStep[]) => {
-  const begins = seededBegins(graph, allows).map((way) => [way.at(-1)?.to ?? graph.start, way] as const);
-  const places = groupedByValue(graph, begins);
+  const places = groupedByValue(graph, seededBegins(graph, allows), (way) => way.at(-1)?.to ?? graph.start);
   return walksFrom(graph, allows, (oneOf) => oneOf(oneOf(places) ?? []) ?? []);
 };

@@ -70,7 +70,7 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
   const found = [...new Set([...newer.states, ...older.states].map(({ state }) => state))];
   const rows = found
     .filter(isStep)
-    .map((state) => ({ state, newer: one?.get(state) ?? NOBODY, older: other?.get(state) ?? NOBODY }));
+    .map((state) => ({ state, newer: one?.get(state) ?? NO_VISITS, older: other?.get(state) ?? NO_VISITS }));
   return (
     <FigureTable
       title={`${names.newer} against ${names.older}`}
@@ -108,8 +108,8 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
   );
 }
 
-const NONE = { count: 0, of: 0, share: null, low: null, high: null };
-const NOBODY: StateFigures = {
-  ...{ visits: NONE, left: NONE, returned: NONE },
+const NO_SHARE = { count: 0, of: 0, share: null, low: null, high: null };
+const NO_VISITS: StateFigures = {
+  ...{ visits: NO_SHARE, left: NO_SHARE, returned: NO_SHARE },
   ...{ entries: 0, medianDwell: null, p90Dwell: null },
 };

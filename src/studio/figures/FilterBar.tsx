@@ -31,6 +31,17 @@ export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: P
       ))}
     </select>
   );
+  const day = (name: 'from' | 'to', label: string, limits: { readonly min?: string; readonly max?: string }) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={{ from, to }[name]}
+        {...limits}
+        onChange={({ target }) => target.value && onFilters({ ...filters, from, to, [name]: target.value })}
+      />
+    </label>
+  );
   return (
     <fieldset className="filters">
       <legend>Visits that are counted</legend>
@@ -46,24 +57,8 @@ export function FilterBar({ machine, choices, filters, hasBuilds, onFilters }: P
           </button>
         ))}
       </span>
-      <label>
-        <span>From</span>
-        <input
-          type="date"
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value && onFilters({ ...filters, from: target.value, to })}
-        />
-      </label>
-      <label>
-        <span>To</span>
-        <input
-          type="date"
-          value={to}
-          min={from}
-          onChange={({ target }) => target.value && onFilters({ ...filters, from, to: target.value })}
-        />
-      </label>
+      {day('from', 'From', { max: to })}
+      {day('to', 'To', { min: from })}
       {!LINES.some((line) => line === machine) && select('line', 'All lines', [...LINES, 'none'])}
       {select('device', 'All devices', choices.devices)}
       {select('source', 'All sources', choices.sources)}

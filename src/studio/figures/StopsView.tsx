@@ -64,7 +64,7 @@ const GROUPS: readonly Group[] = [
     group: 'payments',
     title: 'Payments',
     hint: `By the bank’s answer. ${OF_THE_LINE}`,
-    empty: 'Nobody paid.',
+    empty: 'There was no payment.',
     machine: 'payment',
   },
   {

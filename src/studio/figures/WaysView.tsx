@@ -56,9 +56,8 @@ function Way({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className="way">
       {steps.map((step, index) => (
-        // A step may come twice, so its place is part of its key.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way do not move
-        <li key={`${index} ${step}`} className={steps.indexOf(step) < index ? 'again' : ''}>
+        // A step may come twice, but not after the same steps.
+        <li key={steps.slice(0, index + 1).join()} className={steps.indexOf(step) < index ? 'again' : ''}>
           {camelCaseInWords(step)}
         </li>
       ))}

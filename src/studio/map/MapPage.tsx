@@ -5,7 +5,7 @@ import { drawLevels } from '../chart/level-drawing.ts';
 import { FilterBar } from '../figures/FilterBar.tsx';
 import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
-import type { MapView } from '../view-address.ts';
+import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ClassToggles } from './ClassToggles.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -28,13 +28,15 @@ interface Props {
 export function MapPage({ machine, title, isCounted, view, onView }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const known = useMemo(() => new Map(statesIn(chart.root).map((state) => [state.path, state])), [chart]);
+  // The view is read from the address each time, so its texts say whether other states or classes are shown.
   const openText = [...view.open].filter((path) => known.has(path)).join();
   const classText = [...view.classes].join();
   const { data: choices } = useCompleteView(view, onView);
   const { figures, ...heatState } = useChartHeat(view, chart);
-  // The view is read from the address each time: only its text says whether it is another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const drawing = useMemo(() => drawLevels(chart, { ...view, figures }), [chart, openText, classText, figures]);
+  const drawing = useMemo(
+    () => drawLevels(chart, { open: openStatesIn(openText), classes: edgeClassesIn(classText), figures }),
+    [chart, openText, classText, figures],
+  );
   const { laidOut, isWaiting, failure } = useLayout(drawing);
   const [isChosenInPanel, setIsChosenInPanel] = useState(false);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
