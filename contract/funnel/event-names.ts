@@ -30,5 +30,8 @@ export const MOST_REGIONS = 2;
 export const MAX_PATH_LENGTH = 120;
 export const MAX_TRANSITION_LENGTH = 150;
 
+/** What the rarer builds of a day are counted as, together: it is no build that can be compared. */
+export const OTHER_BUILDS = '…';
+
 /** The transition with which a machine's steps begin. */
 export const startOf = (machine: string): string => `${machine}  xstate.init  #0`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
 import type { Tx } from '../store/db.ts';
 
 /** First regions of a visit that make its variant, and variants of a machine that a day counts one by one. */
@@ -36,7 +37,7 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
     ),
     visitor as materialized (
       select distinct on (visit) visit, chart, line, device, source,
-        case when build in (select ${named}) then build else '…' end as build
+        case when build in (select ${named}) then build else ${OTHER_BUILDS} end as build
       from step order by visit, seq
     ),
     -- Each path with every region around it: 'a.b.c' is in a.b.c, a.b and a.

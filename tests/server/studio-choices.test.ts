@@ -41,6 +41,8 @@ describe('what can be chosen', () => {
       ['2026-08-20', 'boot-z'],
       ['2026-09-02', 'boot-z'],
       ['2026-09-01', 'boot-a'],
+      // Those that are counted together are none that can be chosen.
+      ['2026-08-19', '…'],
     ]) {
       await db.execute(sql`insert into funnel_state_count values
         (${day}, 'health', 'c', 'health', 'phone', 'direct', ${build}, 'health', 1, 1, 0, 1)`);
@@ -49,7 +51,7 @@ describe('what can be chosen', () => {
       ('2026-09-04', 'issuance', 'health', 'issuance.issuing  x  #0', '', 'issuance.issued', '', 1)`);
     const { data } = v.parse(Choices, await (await ask('choices')).json());
     expect(data).toMatchObject({
-      ...{ since: '2026-08-20', until: '2026-09-04' },
+      ...{ since: '2026-08-19', until: '2026-09-04' },
       builds: [
         { build: 'boot-z', firstDay: '2026-08-20' },
         { build: 'boot-a', firstDay: '2026-09-01' },

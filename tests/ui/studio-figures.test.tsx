@@ -175,6 +175,15 @@ test('builds are compared from the one that was seen first to the newest, with t
   expect(funnel?.getAttribute('href')).not.toContain('b2');
 });
 
+test('a call that failed says how in words', async () => {
+  const stop = { name: 'travel.trip.saving  xstate.error.actor.trip  #0', about: 'TIMEOUT_ERROR' };
+  const none = { refused: [], kyc: [], decisions: [], payments: [], refunds: [], issuances: [] };
+  answers = { ...ANSWERS, stops: { ...none, faults: [{ ...stop, times: { now: 1, before: 0 } }] } };
+  await open('#machine=travel&view=stops&from=2026-06-01&to=2026-06-02');
+  await shows('no answer in time');
+  expect(text()).not.toContain('TIMEOUT_ERROR');
+});
+
 test('a refusal is a stop, the ordinary second branch is none, and a lifecycle begins in words', async () => {
   const stop = (name: string, about = '') => ({ name, about, times: { now: 3, before: 2 } });
   const none = { faults: [], kyc: [], payments: [], refunds: [], issuances: [] };

@@ -1,6 +1,9 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ViewAnswers } from '#contract/funnel/views.ts';
+import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
+import { chartOf } from '#src/studio/chart/chart-model.ts';
+import { CompareView } from '#src/studio/figures/CompareView.tsx';
 import { NoVisits } from '#src/studio/figures/ViewState.tsx';
 import { Studio } from '#src/studio/Studio.tsx';
 import { render } from './render.tsx';
@@ -44,4 +47,11 @@ test('without a visit the funnel says so, stops have the server’s moves, and t
 test('where traffic may be made, an empty studio names the command', () => {
   render(<NoVisits allowsTraffic />);
   expect(text()).toContain('npm run traffic');
+});
+
+test('builds that are too rare to be named are not compared', () => {
+  const query = { machine: 'travel', from: '2026-08-01', to: '2026-08-02' };
+  const chart = chartOf(travelMachine);
+  render(<CompareView {...{ chart, query, builds: [], against: null }} onState={() => {}} onBuilds={() => {}} />);
+  expect(text()).toContain('There is no build to compare yet');
 });

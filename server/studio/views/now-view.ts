@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
 import type { ChoicesView, NowView } from '#contract/funnel/views.ts';
 import type { Db } from '../../store/db.ts';
 import { rowsOf } from './chosen-rows.ts';
@@ -63,7 +64,8 @@ export async function choicesView(db: Db, allowsTraffic: boolean): Promise<Choic
     builds: await rowsOf(
       db,
       { build: v.string(), firstDay: v.string() },
-      sql`select build, min(day)::text as "firstDay" from ${roots} as roots group by build order by min(day), build`,
+      sql`select build, min(day)::text as "firstDay" from ${roots} as roots
+        where build <> ${OTHER_BUILDS} group by build order by min(day), build`,
     ),
     allowsTraffic,
   };

@@ -17,7 +17,12 @@ interface Props extends ViewProps {
 }
 
 /** View 7: the funnels of two builds. */
-export function CompareView({ builds, against, onBuilds, ...props }: Props) {
+export function CompareView(props: Props) {
+  if (props.builds.length > 0) return <TwoBuilds {...props} />;
+  return <p className="note">There is no build to compare yet: one is named once a day has 20 visits of it.</p>;
+}
+
+function TwoBuilds({ builds, against, onBuilds, ...props }: Props) {
   const { newer, older } = buildsToCompare(builds, props.query.build, against);
   const ofNewer = useView('states', { ...props.query, build: newer });
   const ofOlder = useView('states', { ...props.query, build: older });
@@ -35,13 +40,11 @@ export function CompareView({ builds, against, onBuilds, ...props }: Props) {
   );
   return (
     <>
-      {builds.length > 0 && (
-        <p className="builds">
-          {select('Build', newer, (build) => onBuilds(build, older))}
-          {select('Against', older, (build) => onBuilds(newer, build))}
-          {builds.length === 1 && <span className="soft">There are visits of one build only.</span>}
-        </p>
-      )}
+      <p className="builds">
+        {select('Build', newer, (build) => onBuilds(build, older))}
+        {select('Against', older, (build) => onBuilds(newer, build))}
+        {builds.length === 1 && <span className="soft">There are visits of one build only.</span>}
+      </p>
       <ViewState answer={ofNewer}>
         {(one) => (
           <ViewState answer={ofOlder}>

@@ -1,4 +1,4 @@
-import { startOf } from '#contract/funnel/event-names.ts';
+import { CALL_FAULTS, startOf } from '#contract/funnel/event-names.ts';
 import type { Stop, StopsView as Stops } from '#contract/funnel/views.ts';
 import { type Chart, chartOf, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
   {
     group: 'faults',
     title: 'Calls that failed',
-    hint: 'By what the browser saw: no network, no answer in time, an answer that is none, an error of the server.',
+    hint: 'By what the browser saw.',
     empty: 'No call failed.',
   },
   {
@@ -125,9 +125,21 @@ const chartOfMachine = (id: string): Chart | null => {
   return found && chartOf(found.machine);
 };
 
+const FAULT_TEXTS: Readonly<Record<(typeof CALL_FAULTS)[number], string>> = {
+  FETCH_ERROR: 'no network',
+  TIMEOUT_ERROR: 'no answer in time',
+  PARSING_ERROR: 'an answer that is none',
+  HTTP: 'an error of the server',
+};
+
+const aboutText = (about: string): string => {
+  const fault = CALL_FAULTS.find((one) => one === about);
+  return fault ? FAULT_TEXTS[fault] : camelCaseInWords(about);
+};
+
 const ABOUT: Column<Stop> = {
   heading: 'About',
-  cell: ({ about }) => camelCaseInWords(about),
+  cell: ({ about }) => aboutText(about),
   fields: ({ about }) => ({ about }),
 };
 
