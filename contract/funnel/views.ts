@@ -4,16 +4,7 @@ import { daysBetween, IsoDate } from '../shared/dates.ts';
 
 /** Where the studio reads its figures: `/api/v1/studio/{view}`. Only the studio calls it (`server/studio`). */
 export const STUDIO_API = '/api/v1/studio';
-export const STUDIO_VIEWS = [
-  'choices',
-  'states',
-  'transitions',
-  'variants',
-  'stops',
-  'now',
-  'sentence',
-  'seen',
-] as const;
+export const STUDIO_VIEWS = ['choices', 'states', 'transitions', 'variants', 'stops', 'now', 'funnel', 'seen'] as const;
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
 /** The longest range of a view, in days. */
@@ -149,7 +140,7 @@ const NowView = v.object({
 });
 export type NowView = v.InferOutput<typeof NowView>;
 
-/** View 3, by the regions right below the machine's root. The policy is no place to be lost in. */
+/** View 3, by the regions right below the machine's root. Where ways end (`WAY_ENDS`) no visit is lost. */
 const SentenceView = v.object({
   /** The machine's visits: without any before there is nothing to compare with. */
   visits: v.object(twoPeriods(v.number())),
@@ -159,6 +150,10 @@ const SentenceView = v.object({
   change: v.nullable(v.object({ state: v.string(), ...twoPeriods(Share) })),
 });
 export type SentenceView = v.InferOutput<typeof SentenceView>;
+
+/** Views 1 and 3, which are made of the same counts. */
+const FunnelView = v.object({ ...StatesView.entries, sentence: SentenceView });
+export type FunnelView = v.InferOutput<typeof FunnelView>;
 
 /** How much of what the ledger has was reported by browsers too: policies that are issued, by line. */
 const SeenView = v.object({ policies: v.object(twoPeriods(Share)) });
@@ -172,7 +167,7 @@ export interface ViewAnswers {
   readonly variants: VariantsView;
   readonly stops: StopsView;
   readonly now: NowView;
-  readonly sentence: SentenceView;
+  readonly funnel: FunnelView;
   readonly seen: SeenView;
 }
 export const VIEW_ANSWERS: { readonly [View in StudioView]: v.GenericSchema<unknown, ViewAnswers[View]> } = {
@@ -182,6 +177,6 @@ export const VIEW_ANSWERS: { readonly [View in StudioView]: v.GenericSchema<unkn
   variants: VariantsView,
   stops: StopsView,
   now: NowView,
-  sentence: SentenceView,
+  funnel: FunnelView,
   seen: SeenView,
 };

@@ -35,12 +35,14 @@ export function studioDocument(api: Api): void {
     if (document === null) return context.text('The studio is not built: run `npm run build`.', 404);
     return context.html(document);
   });
-  hono.post('/studio', async (context) => {
-    const body = await receiveBody(api, context);
-    const token = new URLSearchParams(body()).get('token');
-    if (token !== null && signInToStudio(context, api, token)) return context.redirect('/studio', 303);
-    return answerNothing(context);
-  });
+  if (config.studioToken !== null) {
+    hono.post('/studio', async (context) => {
+      const body = await receiveBody(api, context);
+      const token = new URLSearchParams(body()).get('token');
+      if (token !== null && signInToStudio(context, api, token)) return context.redirect('/studio', 303);
+      return answerNothing(context);
+    });
+  }
   hono.use('/studio/assets/*', async (context, next) =>
     mayOpenStudio(context, api) ? next() : answerNothing(context),
   );

@@ -1,11 +1,14 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../funnel/charts.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { parseOrRefuse } from '../http/parseOrRefuse.ts';
+import { SingleFlightCache } from '../single-flight-cache.ts';
 import { studioOnly } from './studio-access.ts';
-import { choicesView, nowView } from './views/now-view.ts';
+import { choicesView } from './views/choices-view.ts';
+import { nowView } from './views/now-view.ts';
 import { seenView } from './views/seen-view.ts';
 import { sentenceView } from './views/sentence-view.ts';
 import { statesView } from './views/states-view.ts';
@@ -21,6 +24,11 @@ type Views = { readonly [View in StudioView]: (context: Context) => Promise<View
  */
 export function studioRoutes(api: Api, charts: KnownCharts): void {
   const { hono, db, now, config } = api;
+  /** The one view that reads visitors' rows, whose number has no bound: they are read once a minute. */
+  const stages = new SingleFlightCache<ViewAnswers['now']>({
+    ...{ mostBytes: 1, bytesOf: () => 1 },
+    lifetime: { ms: millisecondsInMinute, now },
+  });
   const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());
   const views: Views = {
     choices: () => choicesView(db, !config.production || config.sandbox),
@@ -28,10 +36,11 @@ export function studioRoutes(api: Api, charts: KnownCharts): void {
     transitions: (context) => transitionsView(db, charts, queryOf(context)),
     variants: (context) => variantsView(db, charts, queryOf(context)),
     stops: (context) => stopsView(db, charts, queryOf(context)),
-    now: () => nowView(db, now()),
-    sentence: async (context) => {
+    now: () => stages.get('now', async () => ({ value: await nowView(db, now()), isCacheable: true })),
+    funnel: async (context) => {
       const query = queryOf(context);
-      return sentenceView(await statesView(db, charts, query), query.machine);
+      const { states } = await statesView(db, charts, query);
+      return { states, sentence: sentenceView(states, query.machine) };
     },
     seen: (context) => seenView(db, queryOf(context)),
   };

@@ -15,6 +15,14 @@ describe('the interval of a share', () => {
     expect(share.high).toBeCloseTo(high, 4);
   });
 
+  it.each([
+    [9, 8],
+    [1, 0],
+    [-1, 8],
+  ])('of %i of %i is refused', (count, of) => {
+    expect(() => shareOf(count, of)).toThrow(`${count} of ${of} is no share`);
+  });
+
   it('of nothing is none', () => {
     expect(shareOf(0, 0)).toEqual({ count: 0, of: 0, share: null, low: null, high: null });
   });

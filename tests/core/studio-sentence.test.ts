@@ -6,13 +6,12 @@ import { seededRandom } from '#tools/paths/random.ts';
 
 const NONE = { returned: shareOf(0, 0), entries: 0, medianDwell: null, p90Dwell: null };
 type Left = readonly [state: string, now: Share, before: Share];
-const statesOf = (regions: readonly Left[]): StatesView => ({
-  states: regions.map(([state, now, before]) => ({
+const statesOf = (regions: readonly Left[]): StatesView['states'] =>
+  regions.map(([state, now, before]) => ({
     state,
     now: { ...NONE, visits: shareOf(now.of, now.of), left: now },
     before: { ...NONE, visits: shareOf(before.of, before.of), left: before },
-  })),
-});
+  }));
 
 it('names the biggest leak and the biggest change with their figures', () => {
   const view = sentenceView(
@@ -20,9 +19,9 @@ it('names the biggest leak and the biggest change with their figures', () => {
       ['health', shareOf(300, 300), shareOf(290, 290)],
       ['health.policy', shareOf(150, 150), shareOf(150, 150)],
       ['health.kyc', shareOf(90, 300), shareOf(85, 290)],
-      // Together 100 of 400: standard error √(0.25 × 0.75 × (1/200 + 1/200)) = 0.0433, the difference 0.2 is 4.6 of them.
+      // One tail of Fisher's exact test: 2.6e-6.
       ['health.nominee', shareOf(70, 200), shareOf(30, 200)],
-      // Together 90 of 400: √(0.225 × 0.775 × 0.01) = 0.0418, and 0.1 is 2.4 of them.
+      // 0.011.
       ['health.address', shareOf(55, 200), shareOf(35, 200)],
       ['health.nominee.editing', shareOf(199, 200), shareOf(1, 200)],
     ]),
@@ -36,10 +35,22 @@ it('names the biggest leak and the biggest change with their figures', () => {
 });
 
 it('says so where there is nothing', () => {
-  const nothing = sentenceView({ states: [] }, 'health');
+  const nothing = sentenceView([], 'health');
   expect(nothing).toEqual({ visits: { now: 0, before: 0 }, leak: null, change: null });
   // Ten visits prove nothing, even if all of them left.
   expect(sentenceView(statesOf([['health.kyc', shareOf(10, 10), shareOf(0, 10)]]), 'health').change).toBeNull();
+});
+
+it('who asked for a call is not lost, nor who has the policy', () => {
+  const { leak, change } = sentenceView(
+    statesOf([
+      ['callback', shareOf(300, 300), shareOf(300, 300)],
+      ['callback.submitted', shareOf(200, 200), shareOf(0, 200)],
+      ['callback.phone', shareOf(9, 300), shareOf(9, 300)],
+    ]),
+    'callback',
+  );
+  expect([leak, change]).toEqual([{ state: 'callback.phone', left: shareOf(9, 300) }, null]);
 });
 
 /** Two weeks of visitors through 20 regions; in the second one more leave in `changed`. */

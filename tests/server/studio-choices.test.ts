@@ -79,3 +79,28 @@ it.each(STUDIO_VIEWS)('the answer of %s is what the page expects', async (name) 
   const { data } = v.parse(v.object({ data: v.unknown() }), await (await ask(name)).json());
   expect(v.safeParse(VIEW_ANSWERS[name], data).issues).toBeUndefined();
 });
+
+describe('where journeys are now', () => {
+  const Now = v.object({ data: v.object({ journeys: v.array(v.object({ line: v.string(), rows: v.number() })) }) });
+  const rows = async () => {
+    const { journeys } = v.parse(Now, await (await ask('now')).json()).data;
+    return journeys.reduce((sum, { rows: of }) => sum + of, 0);
+  };
+
+  it('is read once a minute, of those that began in the last 30 days', async () => {
+    const insert = (id: string, daysAgo: number) => {
+      const at = new Date(test.clock.now.getTime() - daysAgo * 86_400_000).toISOString();
+      return test.store.db.execute(sql`insert into journey (id, line, cookie_hash, answers, created_at, updated_at)
+        values (${id}, 'health', ${id}, '{}', ${at}, ${test.clock.now.toISOString()})`);
+    };
+    test.clock.advance(61);
+    await insert('now-1', 29);
+    await insert('now-2', 31);
+    expect(await rows()).toBe(1);
+    await insert('now-3', 1);
+    test.clock.advance(59);
+    expect(await rows()).toBe(1);
+    test.clock.advance(2);
+    expect(await rows()).toBe(2);
+  });
+});

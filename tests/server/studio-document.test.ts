@@ -38,6 +38,14 @@ describe('without a token in the configuration', () => {
       }
     },
   );
+
+  it('there is nowhere to send one', async () => {
+    for (const { app } of [open, closed]) {
+      const send = (path: string) => app.request(`${REMOTE}${path}`, { method: 'POST', body: 'token=x' });
+      const [answer, nothing] = [await send('/studio'), await send('/nothing')];
+      expect([answer.status, answer.headers.get('allow')]).toEqual([nothing.status, nothing.headers.get('allow')]);
+    }
+  });
 });
 
 describe('with a token', () => {

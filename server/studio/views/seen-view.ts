@@ -6,20 +6,20 @@ import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
 import { shareOf } from './share.ts';
 
-/** The state of a line's machine in which its page shows the policy that is issued. */
-const ISSUED = LINES.map((line) => `${line}.policy.issuance.issued`);
+/** What a line's machine does when the policy that the page has waited for is issued. A policy that is opened again takes another way. */
+export const SEEN_ISSUED = LINES.map((line) => `${line}.policy.issuance.judging  always  #0`);
 
 /**
  * Policies that visits saw issued, of those that the server issued: both by the line, because no page reports the
- * server's moves. A visit that opens its policy again on another day counts twice, so the share ends at 100 %.
+ * server's moves. Two tabs may see the same one, so the share ends at 100 %.
  */
 export async function seenView(db: Db, query: ViewQuery): Promise<SeenView> {
   const rows = await rowsOf(
     db,
     { now: v.boolean(), seen: v.number(), issued: v.number() },
     sql`select now, sum(seen)::int as seen, sum(issued)::int as issued from (
-        select ${isNow(query)} as now, visits as seen, 0 as issued from funnel_state_count
-        where ${sql.join([chosen(query, ['line']), inList('state')], sql` and `)}
+        select ${isNow(query)} as now, visits as seen, 0 as issued from funnel_transition_count
+        where ${chosen(query, ['line'])} and transition in (${names})
         union all
         select ${isNow(query)}, 0, times from funnel_move_count
         where ${chosen(query, ['line'])} and machine = 'issuance' and after = 'issuance.issued'
@@ -32,8 +32,7 @@ export async function seenView(db: Db, query: ViewQuery): Promise<SeenView> {
   return { policies: { now: of(true), before: of(false) } };
 }
 
-const inList = (column: string) =>
-  sql`${sql.identifier(column)} in (${sql.join(
-    ISSUED.map((state) => sql`${state}`),
-    sql`, `,
-  )})`;
+const names = sql.join(
+  SEEN_ISSUED.map((name) => sql`${name}`),
+  sql`, `,
+);

@@ -1,13 +1,14 @@
+import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { SentenceView, Share, StatesView, TwoPeriods } from '#contract/funnel/views.ts';
 
 type Region = { readonly state: string } & TwoPeriods<Share>;
 
 /** View 3: the biggest leak, and the biggest change that chance does not explain. Throws nothing. */
-export function sentenceView({ states }: StatesView, machine: string): SentenceView {
+export function sentenceView(states: StatesView['states'], machine: string): SentenceView {
   const root = states.find(({ state }) => state === machine);
   const regions = states
-    .filter(({ state }) => state.split('.').length === 2 && state !== `${machine}.policy`)
+    .filter(({ state }) => state.split('.').length === 2 && !WAY_ENDS.has(state))
     .map(({ state, now, before }) => ({ state, now: now.left, before: before.left }));
   const [largest] = [...regions].sort((one, other) => other.now.count - one.now.count);
   const leak = largest && largest.now.count > 0 ? { state: largest.state, left: largest.now } : null;

@@ -5,9 +5,10 @@ const Z = 1.959964;
 
 /**
  * A share with the interval of Wilson (1927), which stays between 0 and 1 and is right for small numbers too:
- * (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Throws nothing.
+ * (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) / (1 + z²/n). Throws an Error for a part that is more than the whole.
  */
 export function shareOf(count: number, of: number): Share {
+  if (!(count >= 0 && count <= of)) throw new Error(`${count} of ${of} is no share`);
   if (of === 0) return { count, of, share: null, low: null, high: null };
   const share = count / of;
   const centre = share + Z ** 2 / (2 * of);

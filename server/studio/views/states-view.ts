@@ -62,14 +62,18 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
   };
 }
 
-const figuresOf = (counts: StateCounts, visits: number): StateFigures => ({
-  visits: shareOf(counts.visits, visits),
-  left: shareOf(counts.ended, counts.visits),
-  returned: shareOf(counts.returned, counts.visits),
-  entries: counts.entries,
-  medianDwell: quantileOf(counts.dwells, 0.5),
-  p90Dwell: quantileOf(counts.dwells, 0.9),
-});
+/** @param all the machine's visits; no state has more, but two that became one may count a visit twice */
+function figuresOf(counts: StateCounts, all: number): StateFigures {
+  const visits = Math.min(counts.visits, all);
+  return {
+    visits: shareOf(visits, all),
+    left: shareOf(Math.min(counts.ended, visits), visits),
+    returned: shareOf(Math.min(counts.returned, visits), visits),
+    entries: counts.entries,
+    medianDwell: quantileOf(counts.dwells, 0.5),
+    p90Dwell: quantileOf(counts.dwells, 0.9),
+  };
+}
 
 /** The middle of the bucket in which a quantile is, in whole milliseconds; null of nothing. */
 export function quantileOf(buckets: ReadonlyMap<number, number>, quantile: number): number | null {

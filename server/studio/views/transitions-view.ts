@@ -25,7 +25,11 @@ export async function transitionsView(db: Db, charts: KnownCharts, query: ViewQu
     period.times += row.times;
     period.visits += row.visits;
   }
-  const figures = (counted: Counts, of: number) => ({ times: counted.times, visits: shareOf(counted.visits, of) });
+  const figures = (counted: Counts, of: number) => ({
+    times: counted.times,
+    // Two that became one may count a visit twice.
+    visits: shareOf(Math.min(counted.visits, of), of),
+  });
   return {
     transitions: [...counts]
       .sort(([one, { now }], [other, { now: otherNow }]) => otherNow.times - now.times || (one < other ? -1 : 1))

@@ -1,4 +1,11 @@
-import type { StateFigures, StatesView, TwoPeriods, ViewQuery } from '#contract/funnel/views.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type {
+  FunnelView as FunnelFigures,
+  SeenView,
+  StateFigures,
+  TwoPeriods,
+  ViewQuery,
+} from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
@@ -13,26 +20,27 @@ type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
 
 /** View 1: who reached each step, who left there, who came back to it, and how long it takes. */
 export function FunnelView({ chart, query, onState }: ViewProps) {
-  const answer = useView('states', query);
-  return <ViewState answer={answer}>{(states) => <Funnel {...{ chart, query, onState, states }} />}</ViewState>;
+  const answer = useView('funnel', query);
+  const seen = useView('seen', query);
+  return <ViewState answer={answer}>{(figures) => <Funnel {...{ chart, query, onState, figures, seen }} />}</ViewState>;
 }
 
 interface FunnelProps extends Pick<ViewProps, 'onState'> {
   readonly chart: Chart;
   readonly query: ViewQuery;
-  readonly states: StatesView;
+  readonly figures: FunnelFigures;
+  readonly seen: UseQueryResult<SeenView, Error>;
 }
 
-function Funnel({ chart, query, states, onState }: FunnelProps) {
+function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
   const titles = new Map(
     chart.root.states.map(({ path, meta: { title } }) => [path, typeof title === 'string' ? title : '']),
   );
   const isRoot = ({ state }: StepRow): boolean => state === chart.root.path;
-  const root = states.states.find(isRoot);
+  const root = states.find(isRoot);
   // A range without visits has no rows, even if the period before has some.
-  const rows =
-    root && root.now.visits.count > 0 ? [root, ...states.states.filter(({ state }) => steps.has(state))] : [];
+  const rows = root && root.now.visits.count > 0 ? [root, ...states.filter(({ state }) => steps.has(state))] : [];
   /** Every visit ends in its machine, so that is no share of the first row. */
   const shareCell = (row: StepRow, figure: 'left' | 'returned') =>
     isRoot(row) ? <span className="soft">–</span> : <ShareCell now={row.now[figure]} before={row.before[figure]} />;
@@ -98,7 +106,7 @@ function Funnel({ chart, query, states, onState }: FunnelProps) {
   ];
   return (
     <>
-      <SentenceOfDay query={query} onState={onState} />
+      <SentenceOfDay {...{ sentence, seen, onState }} />
       <FigureTable
         title="Funnel by steps"
         hint="Who came is of the visits that began; who left and came back is of those that came to the step. ▲ and ▼: chance does not explain the difference."

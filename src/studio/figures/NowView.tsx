@@ -16,7 +16,7 @@ export function NowView() {
   return (
     <FigureTable
       title="Journeys that are under way now"
-      hint="From the stored journeys of the last 30 days, by what each of them has reached. All lines, devices, sources and builds."
+      hint="From the stored journeys that began in the last 30 days, by what each of them has reached. All lines, devices, sources and builds."
       file="now"
       rows={stages}
       empty="No journey is stored. The first one appears here as soon as someone answers a question."

@@ -1,20 +1,19 @@
-import type { SentenceView, Share, ViewQuery } from '#contract/funnel/views.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { SeenView, SentenceView, Share } from '#contract/funnel/views.ts';
 import { countText, intervalText, percentText, stateText } from './figure-texts.ts';
-import { useView } from './useView.ts';
-import { ViewError, ViewState } from './ViewState.tsx';
+import { ViewError } from './ViewState.tsx';
 
 interface Props {
-  readonly query: ViewQuery;
+  readonly sentence: SentenceView;
+  readonly seen: UseQueryResult<SeenView, Error>;
   onState(path: string): void;
 }
 
 /** View 3: the biggest leak and the biggest change, in words, and how much of the ledger browsers reported. */
-export function SentenceOfDay({ query, onState }: Props) {
-  const sentence = useView('sentence', query);
-  const seen = useView('seen', query);
+export function SentenceOfDay({ sentence, seen, onState }: Props) {
   return (
     <section>
-      <ViewState answer={sentence}>{(found) => <Sentence {...found} onState={onState} />}</ViewState>
+      <Sentence {...sentence} onState={onState} />
       {seen.error && <ViewError error={seen.error} />}
       {seen.data && <p className="soft">{seenText(seen.data.policies.now)}</p>}
     </section>

@@ -9,7 +9,3 @@ export function funnelStepsOf({ root }: Chart): string[] {
 }
 
 const hasPage = (state: ChartState): boolean => statesIn(state).some(({ meta }) => typeof meta.path === 'string');
-
-/** Steps where a visit has what it came for: it is not lost there. */
-export const endsOf = ({ root }: Chart): string[] =>
-  root.states.filter(({ key, type }) => type === 'final' || key === 'policy').map(({ path }) => path);

@@ -32,7 +32,7 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
   const openText = [...view.open].filter((path) => known.has(path)).join();
   const classText = [...view.classes].join();
   const { data: choices } = useCompleteView(view, onView);
-  const { figures, ...heatState } = useChartHeat(view, chart);
+  const { figures, ...heatState } = useChartHeat(view);
   const drawing = useMemo(
     () => drawLevels(chart, { open: openStatesIn(openText), classes: edgeClassesIn(classText), figures }),
     [chart, openText, classText, figures],

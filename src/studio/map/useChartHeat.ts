@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
+import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import type { StateFigures } from '#contract/funnel/views.ts';
-import type { Chart } from '../chart/chart-model.ts';
 import type { ChartHeat, StateHeat } from '../chart/level-drawing.ts';
 import { countText, dwellText, percentText } from '../figures/figure-texts.ts';
-import { endsOf } from '../figures/funnel-steps.ts';
 import { queryOf } from '../figures/ranges.ts';
 import { useView } from '../figures/useView.ts';
 import type { Heat, MapView } from '../view-address.ts';
@@ -16,7 +15,7 @@ interface HeatAnswer {
 }
 
 /** View 2: what visits did on the map. */
-export function useChartHeat({ machine, filters, heat }: MapView, chart: Chart): HeatAnswer {
+export function useChartHeat({ machine, filters, heat }: MapView): HeatAnswer {
   const choicesAnswer = useView('choices', null);
   const { data: choices } = choicesAnswer;
   const query = choices && heat ? queryOf(machine, choices, filters) : null;
@@ -27,13 +26,13 @@ export function useChartHeat({ machine, filters, heat }: MapView, chart: Chart):
     const found = states.states
       .map(({ state, now }) => [state, now] as const)
       .filter(([, now]) => now.visits.count > 0);
-    // Every visit ends in the machine, and most of those that reach its end do so there: neither is a loss.
-    const ends = new Set([machine, ...endsOf(chart)]);
+    // Every visit ends in the machine, and most of those that reach the end of its way do so there: neither is a loss.
+    const isLoss = (state: string) => state !== machine && !WAY_ENDS.has(state);
     return {
-      states: new Map(found.map(([state, now]) => [state, ends.has(state) ? wholeOf(now) : heatOf(now, heat)])),
+      states: new Map(found.map(([state, now]) => [state, isLoss(state) ? heatOf(now, heat) : wholeOf(now)])),
       transitions: new Map(transitions.transitions.map(({ transition, now }) => [transition, now.visits.count])),
     };
-  }, [heat, states, transitions, machine, chart]);
+  }, [heat, states, transitions, machine]);
   if (!heat) return { figures, isWaiting: false, error: null };
   const error = [choicesAnswer, ...answers].find((answer) => answer.error)?.error ?? null;
   const isWaiting = error === null && (!figures || answers.some(({ isPlaceholderData }) => isPlaceholderData));

@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest';
-import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { ChoicesView, Share } from '#contract/funnel/views.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { buildsToCompare } from '#src/studio/figures/builds-to-compare.ts';
 import { csvOf } from '#src/studio/figures/csv.ts';
 import { dwellText, intervalText, percentText } from '#src/studio/figures/figure-texts.ts';
-import { endsOf, funnelStepsOf } from '#src/studio/figures/funnel-steps.ts';
+import { funnelStepsOf } from '#src/studio/figures/funnel-steps.ts';
 import { queryOf, rangeOf } from '#src/studio/figures/ranges.ts';
 import { completeView } from '#src/studio/figures/useCompleteView.ts';
 import { readView, viewHash } from '#src/studio/view-address.ts';
 
 const share = (count: number, of: number): Share => ({ count, of, share: count / of, low: 0, high: 1 });
 
-it('a funnel has the steps that have pages, in the order of the chart, and ends at the policy', () => {
+it('a funnel has the steps that have pages, in the order of the chart', () => {
   const chart = chartOf(healthMachine);
   const steps = funnelStepsOf(chart);
   expect(steps.slice(0, 3)).toEqual(['health.landing', 'health.personalDetails', 'health.members']);
   expect(steps).not.toContain('health.resuming');
-  expect(endsOf(chart)).toContain('health.policy');
 });
 
 it('figures are said as people say them', () => {
@@ -33,14 +31,6 @@ it('figures are said as people say them', () => {
   expect(dwellText(3_599_900)).toBe('1\u00a0h');
   expect(percentText(0.125)).toBe('12.5\u00a0%');
   expect(intervalText({ ...share(1, 8), low: 0.02, high: 0.47 })).toBe('2.0–47.0\u00a0%');
-});
-
-it('a difference is more than chance from 3.5 standard errors and 20 visits on', () => {
-  // Together 100 of 400: standard error √(0.25 × 0.75 × (1/200 + 1/200)) = 0.0433. 70 and 30 are 4.6 of them apart, 65 and 35 are 3.46.
-  expect(isMoreThanChance(share(70, 200), share(30, 200))).toBe(true);
-  expect(isMoreThanChance(share(65, 200), share(35, 200))).toBe(false);
-  expect(isMoreThanChance(share(19, 19), share(0, 200))).toBe(false);
-  expect(isMoreThanChance(share(0, 200), share(0, 200))).toBe(false);
 });
 
 it('a file of a view has each value once, quoted where it has to be', () => {
