@@ -6,6 +6,7 @@ import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { writeChunkList } from '#tools/build/chunk-list.ts';
 import { compressFiles } from '#tools/build/compress-files.ts';
 import { cssModuleClassNames } from '#tools/build/css-modules.ts';
+import { devProxy } from '#tools/build/dev-proxy.ts';
 import { dropUnusedRouterParts } from '#tools/build/drop-router-parts.ts';
 import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
 import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
@@ -18,7 +19,7 @@ import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnitsPlugin } from '#tools/build/unbroken-units.ts';
 
-const api = `http://localhost:${process.env.PORT ?? 8080}`;
+const api = devProxy(`http://localhost:${process.env.PORT ?? 8080}`);
 const root = fileURLToPath(new URL('.', import.meta.url));
 const webFolder = fileURLToPath(new URL('dist/web', import.meta.url));
 const broker = brandOfBuild();

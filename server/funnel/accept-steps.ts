@@ -3,7 +3,7 @@ import { MOST_REGIONS, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
-import type { KnownChart, KnownCharts } from './charts.ts';
+import { type KnownChart, type KnownCharts, sharedRegion } from './charts.ts';
 import type { EventRow } from './event-queue.ts';
 
 /** How far a page's clock may be ahead. It follows the server's, but knows it by whole seconds only. */
@@ -58,7 +58,11 @@ function problemOf({ machine, chart, transition, before, after }: Omit<VisitStep
 /** Whether these can be the innermost states that are active, in the order in which a page names them. */
 const isPath = (leaves: readonly string[], names: KnownChart): boolean =>
   leaves.length <= MOST_REGIONS &&
-  leaves.every((leaf, at) => names.leaves.has(leaf) && (at === 0 || leaf > (leaves[at - 1] ?? '')));
+  leaves.every((leaf, at) => {
+    const last = at === 0 ? undefined : leaves[at - 1];
+    const isNext = last === undefined || (leaf > last && !names.crossed.has(sharedRegion(last, leaf)));
+    return names.leaves.has(leaf) && isNext;
+  });
 
 const isActive = (state: string, leaves: readonly string[]): boolean =>
   leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));

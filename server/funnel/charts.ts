@@ -16,6 +16,8 @@ export interface KnownChart {
   readonly states: ReadonlySet<string>;
   /** States that have none inside. */
   readonly leaves: ReadonlySet<string>;
+  /** Regions in which a transition leads from one state to another: two of its states are not active at a time. */
+  readonly crossed: ReadonlySet<string>;
   /** By the name of a transition, its targets; none if it stays. */
   readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
@@ -39,12 +41,28 @@ export function readKnownCharts(folder = projectPath('charts/history')): KnownCh
     const regions = new Set(states.map((state) => state.slice(0, Math.max(0, state.lastIndexOf('.')))));
     charts.set(hash, {
       ...{ machine, states: new Set(states), leaves: new Set(states.filter((state) => !regions.has(state))) },
+      crossed: new Set(Object.entries(transitions).flatMap(crossedBy)),
       transitions: new Map(Object.entries(transitions)),
     });
     machines.set(machine, charts);
   }
   const moved = v.parse(MovedNames, JSON.parse(readFileSync(`${folder}/moved-names.json`, 'utf8')));
   return { chartsOf: (machine) => machines.get(machine), nameToday: (machine, name) => follow(moved[machine], name) };
+}
+
+/** The innermost region that both paths are in; one of the paths where it is around the other. */
+export function sharedRegion(path: string, other: string): string {
+  const [parts, others] = [path.split('.'), other.split('.')];
+  const end = parts.findIndex((part, at) => part !== others[at]);
+  return parts.slice(0, end === -1 ? parts.length : end).join('.');
+}
+
+function crossedBy([name, targets]: readonly [string, readonly string[]]): string[] {
+  const [source = ''] = name.split('  ');
+  return targets.flatMap((target) => {
+    const region = sharedRegion(source, target);
+    return region === source || region === target ? [] : [region];
+  });
 }
 
 /** A name may have moved several times. Throws an Error where names move in a circle. */

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
+import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { chartFileOf, chartFiles, storedChartFiles } from '#tools/funnel/chart-history.ts';
+import { ALL_MACHINES } from '#tools/model/all-machines.ts';
 
 // Events keep the names of the chart that they were reported by. A name that is gone has to be said to have moved.
 
@@ -28,6 +30,16 @@ describe('the stored charts', () => {
           true,
         );
       }
+    }
+  });
+
+  it('know no region as crossed whose states are active at a time', () => {
+    const charts = readKnownCharts();
+    for (const machine of ALL_MACHINES) {
+      const parallel = statesOf(machine).filter(({ type }) => type === 'parallel');
+      const crossed = [...(charts.chartsOf(machine.id)?.values() ?? [])].flatMap((chart) => [...chart.crossed]);
+      for (const region of parallel) expect(crossed).not.toContain(pathOf(region));
+      if (machine.id === 'health') expect(crossed).toEqual(expect.arrayContaining(['health', 'health.kyc']));
     }
   });
 

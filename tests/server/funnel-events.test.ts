@@ -92,12 +92,13 @@ describe('events of a visit', () => {
     ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, after: 'Asha Rao' })] })],
     ['unknown name', () => ({ steps: [stepOf({ at: now(), ...MOVED, before: 'Asha Rao' })] })],
     // From another state than the transition's, to another than its targets, a region that is not a state of its own, a state
-    // twice, more than are active at a time, and in another order.
+    // twice, more than are active at a time, in another order, and two of one region.
     ['impossible step', () => ({ steps: [stepOf({ at: now(), ...MOVED, before: 'callback.name' })] })],
     ['impossible step', () => ({ steps: [stepOf({ at: now(), ...MOVED, after: 'callback.phone' })] })],
     ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback' })] })],
     ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback.phone + callback.phone' })] })],
     ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback.phone + callback.name' })] })],
+    ['impossible step', () => ({ steps: [stepOf({ at: now(), after: 'callback.name + callback.phone' })] })],
     [
       'impossible step',
       () => ({ steps: [stepOf({ at: now(), after: 'callback.name + callback.phone + callback.submitted' })] }),

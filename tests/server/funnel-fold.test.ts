@@ -179,3 +179,21 @@ it('the embedded store reuses the room of counts that were replaced', async () =
   }
   expect(await size()).toBeLessThanOrEqual(1.1 * once);
 });
+
+it('what expires is found without reading the events that do not, once the embedded store was vacuumed', async () => {
+  // About 11 MB: the summaries of the index are of 1 MB each, and what the last one does not have is read always.
+  await run(`insert into funnel_event select 'v' || n, 0, '${DAY}', 'm', 'c', 'none', 'phone', 'direct', 'b',
+    '${DAY}'::timestamptz + n * interval '1 second', repeat('t', 300), '', 'm.a', 0, '' from generate_series(1, 25000) as n`);
+  const Plan = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.unknown() })) });
+  const blocksRead = async () => {
+    const explained = await test.store.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain (analyze, format json)
+        select from funnel_event where at < '2026-01-01'::timestamptz`);
+    });
+    return Number(/"Lossy Heap Blocks":\s*(\d+)/.exec(JSON.stringify(v.parse(Plan, explained).rows))?.[1]);
+  };
+  expect(await blocksRead()).toBeGreaterThan(1_000);
+  await vacuumEvents(test.store.db);
+  expect(await blocksRead()).toBeLessThanOrEqual(128);
+});
