@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 
+/** Calls a server, wherever it is. */
+export type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
+export const askingAt =
+  (url: string): Ask =>
+  (path, init) =>
+    fetch(`${url}${path}`, init);
+
 /** A request of one journey's visitor. */
 export interface JourneyRequest {
   readonly method: 'GET' | 'PUT';
@@ -45,14 +52,14 @@ const HISTORY = {
  */
 export async function beginBenchJourneys(url: string, count: number): Promise<JourneyRequests[]> {
   const begun: JourneyRequests[] = [];
-  while (begun.length < count) begun.push((await beginBenchJourney(url)).requests);
+  while (begun.length < count) begun.push((await beginBenchJourney(askingAt(url))).requests);
   return begun;
 }
 
 /** Begins one journey. Throws as `beginBenchJourneys`. */
-export async function beginBenchJourney(url: string): Promise<Begun> {
+export async function beginBenchJourney(ask: Ask): Promise<Begun> {
   const json = { 'content-type': 'application/json' };
-  const answered = await callOrThrow(url, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
+  const answered = await callOrThrow(ask, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
   const cookie = answered.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
@@ -69,9 +76,9 @@ export async function beginBenchJourney(url: string): Promise<Begun> {
     headers,
     body: JSON.stringify(PERSONAL),
   };
-  await callOrThrow(url, step.path, 'PUT', headers, PERSONAL);
-  await callOrThrow(url, pathOf(updateQuoteMembers), 'PUT', headers, BENCH_FAMILY);
-  await callOrThrow(url, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
+  await callOrThrow(ask, step.path, 'PUT', headers, PERSONAL);
+  await callOrThrow(ask, pathOf(updateQuoteMembers), 'PUT', headers, BENCH_FAMILY);
+  await callOrThrow(ask, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
   const requests: JourneyRequests = {
     list: { method: 'GET', path: `${pathOf(premium)}?cover_amount=100000000`, headers: { cookie } },
     read: { method: 'GET', path: pathOf(fullQuoteDetails), headers: { cookie } },
@@ -82,13 +89,13 @@ export async function beginBenchJourney(url: string): Promise<Begun> {
 
 /** A call that has to succeed. Throws an Error otherwise. */
 export async function callOrThrow(
-  url: string,
+  ask: Ask,
   path: string,
   method: string,
   headers: Record<string, string>,
   body?: unknown,
 ): Promise<Response> {
-  const response = await fetch(`${url}${path}`, {
+  const response = await ask(path, {
     method,
     headers,
     redirect: 'manual',

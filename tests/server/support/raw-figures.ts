@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Db } from '#server/store/db.ts';
+
+// Every figure of the studio against SQL of the tests' own over the raw events, which shares nothing with how they are folded.
+
+/** The views that are compared, and the events that they are of. */
+export interface Compared {
+  readonly db: Db;
+  readonly machine: string;
+  /** Both are SQL: which events are of the range, and which of the one before. */
+  readonly now: string;
+  readonly before: string;
+  view(name: string, query?: Record<string, string>): Promise<unknown>;
+}
+
+const Rows = <E extends v.ObjectEntries>(entries: E) => v.object({ rows: v.array(v.object(entries)) });
+export const askSql = async <E extends v.ObjectEntries>(db: Db, entries: E, query: string) =>
+  v.parse(Rows(entries), await db.execute(sql.raw(query))).rows;
+
+const Share = v.looseObject({ count: v.number(), of: v.number() });
+const States = v.object({
+  states: v.array(
+    v.object({
+      state: v.string(),
+      now: v.looseObject({
+        ...{ entries: v.number(), medianDwell: v.nullable(v.number()), p90Dwell: v.nullable(v.number()) },
+        ...{ visits: Share, left: Share, returned: Share },
+      }),
+      before: v.looseObject({ visits: Share }),
+    }),
+  ),
+});
+
+/** Whether a path, of one state or of several that are active at a time, is a state or inside of it. */
+const inside = (path: string, state: string) =>
+  `(exists (select from unnest(string_to_array(${path}, ' + ')) as leaf where leaf = '${state}' or leaf like '${state}.%'))`;
+
+/** The same figures of one state, visit by visit. */
+export async function rawFiguresOf(db: Db, state: string, where: string) {
+  const [figures] = await askSql(
+    db,
+    { visits: v.number(), entries: v.number(), returned: v.number(), ended: v.number() },
+    `select count(*)::int as visits, coalesce(sum(entries), 0)::int as entries,
+       (count(*) filter (where entries > 1))::int as returned, (count(*) filter (where ended))::int as ended
+     from (
+       select visit, count(*) filter (where ${inside('after', state)} and not ${inside('before', state)}) as entries,
+         (array_agg(${inside('after', state)} order by seq desc))[1] as ended
+       from funnel_event where ${where} group by visit
+       having bool_or(${inside('after', state)} or ${inside('before', state)})
+     ) as visits`,
+  );
+  return figures;
+}
+
+/** The exact quantile of the times that visits were in a state. */
+async function rawQuantile(db: Db, state: string, where: string, quantile: number): Promise<number | null> {
+  const [row] = await askSql(
+    db,
+    { dwell: v.nullable(v.number()) },
+    `select percentile_disc(${quantile}) within group (order by dwell)::float as dwell
+     from (select sum(dwell) as dwell from funnel_event where ${where} and ${inside('before', state)} group by visit) as stays`,
+  );
+  return row?.dwell ?? null;
+}
+
+/** Bucket b of the product ends at 2^((b+1)/4) − 1: its middle is within 10 % of all that is in it, or 1 ms. */
+const expectClose = (shown: number | null, exact: number | null) => {
+  if (exact === null || shown === null) return expect(shown).toBe(exact);
+  expect(Math.abs(shown - exact)).toBeLessThanOrEqual(exact * 0.1 + 1);
+};
+
+/** Views 1 and 2: every state, of both periods. Returns how many there are. */
+export async function expectStates(
+  { db, machine, view, ...periods }: Compared,
+  query: Record<string, string> = {},
+  filter = 'true',
+): Promise<number> {
+  const { states } = v.parse(States, await view('states', query));
+  const where = `machine = '${machine}' and ${periods.now} and ${filter}`;
+  const visitsIn = `select count(distinct visit)::int as visits from funnel_event where ${where}`;
+  const [all] = await askSql(db, { visits: v.number() }, visitsIn);
+  for (const { state, now, before } of states) {
+    const own = await rawFiguresOf(db, state, where);
+    const { entries, visits, left, returned } = now;
+    expect({ visits: visits.count, entries, returned: returned.count, ended: left.count }, state).toEqual(own);
+    expect([visits.of, left.of, returned.of]).toEqual([all?.visits, own?.visits, own?.visits]);
+    expectClose(now.medianDwell, await rawQuantile(db, state, where, 0.5));
+    expectClose(now.p90Dwell, await rawQuantile(db, state, where, 0.9));
+    const earlier = await rawFiguresOf(db, state, `machine = '${machine}' and ${periods.before} and ${filter}`);
+    expect(before.visits.count, state).toBe(earlier?.visits);
+  }
+  const reached = await askSql(
+    db,
+    { state: v.string() },
+    `select distinct unnest(string_to_array(after, ' + ')) as state from funnel_event
+     where machine = '${machine}' and (${periods.now} or ${periods.before}) and ${filter}`,
+  );
+  const known = new Set(reached.flatMap(({ state }) => regionsOf(state)));
+  expect(states.map(({ state }) => state).sort()).toEqual([...known].sort());
+  return states.length;
+}
+
+const regionsOf = (path: string): string[] => path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
+
+const Times = v.looseObject({ times: v.number(), visits: Share });
+const Transitions = v.object({
+  transitions: v.array(v.object({ transition: v.string(), now: Times, before: Times })),
+});
+
+/** View 2: the edges. */
+export async function expectTransitions({ db, machine, view, now: where }: Compared): Promise<void> {
+  const shown = v.parse(Transitions, await view('transitions')).transitions;
+  const own = await askSql(
+    db,
+    { transition: v.string(), times: v.number(), visits: v.number() },
+    `select transition, count(*)::int as times, count(distinct visit)::int as visits from funnel_event
+     where machine = '${machine}' and ${where} group by 1`,
+  );
+  const taken = shown.filter(({ now }) => now.times > 0);
+  const byName = new Map(taken.map(({ transition, now }) => [transition, [now.times, now.visits.count]]));
+  expect(byName).toEqual(new Map(own.map(({ transition, times, visits }) => [transition, [times, visits]])));
+}
+
+const Variants = v.object({ variants: v.array(v.object({ steps: v.array(v.string()), now: Share })) });
+
+/** View 4. Returns the ways that are shown. */
+export async function expectVariants({ db, machine, view, now: where }: Compared): Promise<string[]> {
+  const { variants } = v.parse(Variants, await view('variants'));
+  const steps = await askSql(
+    db,
+    { visit: v.string(), step: v.string(), transition: v.string() },
+    `select visit, split_part(after, '.', 2) as step, transition from funnel_event
+     where machine = '${machine}' and ${where} order by visit, seq`,
+  );
+  const ways = new Map<string, string[]>();
+  for (const [at, { visit, step }] of steps.entries()) {
+    const way = ways.get(visit) ?? [];
+    ways.set(visit, way);
+    const next = steps[at + 1];
+    const isPassed = next?.visit === visit && next.transition.includes('  always  #');
+    if (!isPassed && way.at(-1) !== step) way.push(step);
+  }
+  const own = new Map<string, number>();
+  for (const way of ways.values()) {
+    // The last region is where the visit ended.
+    const name = [...way.slice(0, 12), ...(way.length > 13 ? ['…'] : []), ...way.slice(12).slice(-1)].join(' > ');
+    own.set(name, (own.get(name) ?? 0) + 1);
+  }
+  const shown = variants.filter(({ now }) => now.count > 0);
+  for (const { steps: way, now } of shown) expect(now.count, way.join()).toBe(own.get(way.join(' > ')));
+  return shown.map(({ steps: way }) => way.join(' > '));
+}
+
+const Stops = v.array(
+  v.object({ name: v.string(), about: v.string(), times: v.object({ now: v.number(), before: v.number() }) }),
+);
+
+/** View 5: what pages reported. Returns how many kinds of stops there are. */
+export async function expectStops({ db, machine, view, now, before }: Compared): Promise<number> {
+  const { refused, faults } = v.parse(v.object({ refused: Stops, faults: Stops }), await view('stops'));
+  for (const [shown, where] of [
+    [refused, `fault = '' and right(transition, 3) <> ' #0'`],
+    [faults, `fault <> ''`],
+  ] as const) {
+    for (const [period, days] of Object.entries({ now, before })) {
+      const own = await askSql(
+        db,
+        { name: v.string(), about: v.string(), times: v.number() },
+        `select transition as name, fault as about, count(*)::int as times from funnel_event
+         where machine = '${machine}' and ${days} and ${where} group by 1, 2`,
+      );
+      const counted = shown.flatMap(({ name, about, times }) => {
+        const count = period === 'now' ? times.now : times.before;
+        return count > 0 ? [[`${name} ${about}`, count] as const] : [];
+      });
+      expect(new Map(counted)).toEqual(new Map(own.map(({ name, about, times }) => [`${name} ${about}`, times])));
+    }
+  }
+  return refused.length + faults.length;
+}
