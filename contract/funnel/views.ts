@@ -7,6 +7,10 @@ export const STUDIO_API = '/api/v1/studio';
 export const STUDIO_VIEWS = ['choices', 'states', 'transitions', 'variants', 'stops', 'now', 'funnel', 'seen'] as const;
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
+/** The files that a log of events can be taken away in, from `/api/v1/studio/log/{name}`: IEEE 1849, and OCEL 2.0 as JSON. */
+export const EVENT_LOGS = ['xes', 'ocel'] as const;
+export type EventLog = (typeof EVENT_LOGS)[number];
+
 /** The longest range of a view, in days. */
 export const MAX_RANGE_DAYS = 400;
 

@@ -6,6 +6,7 @@ import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { parseOrRefuse } from '../http/parseOrRefuse.ts';
 import { SingleFlightCache } from '../single-flight-cache.ts';
+import { logRoutes } from './logs/log-routes.ts';
 import { studioOnly } from './studio-access.ts';
 import { choicesView } from './views/choices-view.ts';
 import { nowView } from './views/now-view.ts';
@@ -45,6 +46,7 @@ export function studioRoutes(api: Api, charts: KnownCharts): void {
     seen: (context) => seenView(db, queryOf(context)),
   };
   hono.use(`${STUDIO_API}/*`, studioOnly(api));
+  logRoutes(api);
   for (const [name, view] of Object.entries(views)) {
     hono.get(`${STUDIO_API}/${name}`, async (context) =>
       sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: await view(context) } }),

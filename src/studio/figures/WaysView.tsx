@@ -6,6 +6,7 @@ import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
 import { stateText } from './figure-texts.ts';
+import { TakeLog } from './TakeLog.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -47,6 +48,7 @@ export function WaysView(props: ViewProps) {
         )}
       </ViewState>
       <ViewState answer={transitions}>{(found) => <Rework {...props} transitions={found.transitions} />}</ViewState>
+      <TakeLog query={props.query} />
     </>
   );
 }

@@ -22,11 +22,18 @@ async function readView<View extends StudioView>(
   query: ViewQuery | null,
   signal: AbortSignal,
 ): Promise<ViewAnswers[View]> {
-  const response = await fetch(`${STUDIO_API}/${view}?${queryText(query ?? {})}`, { signal });
-  if (response.status === 404) throw new Error('You are signed out. Load the page again to sign in.');
+  const response = await readStudio(view, query ?? {}, signal);
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new Error(v.is(Refusal, body) ? body.message : UNREADABLE);
   return parseAnswer(VIEW_ANSWERS[view], v.is(Success, body) ? body.data : null);
+}
+
+/** An answer of the studio's server. Throws an Error with a sentence where it refuses. */
+export async function readStudio(path: string, query: Partial<ViewQuery>, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(`${STUDIO_API}/${path}?${queryText(query)}`, signal ? { signal } : {});
+  if (response.status === 404) throw new Error('You are signed out. Load the page again to sign in.');
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  throw new Error(v.is(Refusal, body) ? body.message : UNREADABLE);
 }
 
 function parseAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {
