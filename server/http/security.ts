@@ -7,18 +7,30 @@ import { RefusalError } from './refusal.ts';
  * frames and no plug-ins: the policy's PDF is drawn by a worker of ours.
  */
 export const contentSecurityPolicy = (styles: readonly string[] = [], scripts: readonly string[] = []): string =>
-  [
+  policyOf(styles, scripts, { framing: "'none'", framedBy: "'none'" });
+
+/** For the studio: its document frames the screens of states, and theirs is framed by it. */
+export const STUDIO_POLICIES = {
+  document: policyOf([], [], { framing: "'self'", framedBy: "'none'" }),
+  screen: policyOf([], [], { framing: "'none'", framedBy: "'self'" }),
+} as const;
+
+type Frames = Readonly<Record<'framing' | 'framedBy', "'none'" | "'self'">>;
+
+function policyOf(styles: readonly string[], scripts: readonly string[], { framing, framedBy }: Frames): string {
+  return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "img-src 'self' data: blob:",
-    "frame-src 'none'",
+    `frame-src ${framing}`,
     "object-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
+}
 
 const STRICTEST = contentSecurityPolicy();
 
@@ -33,7 +45,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
     headers.set('X-Content-Type-Options', 'nosniff');
     // A journey's addresses carry ids, so other sites do not get them.
     headers.set('Referrer-Policy', 'same-origin');
-    headers.set('X-Frame-Options', 'DENY');
+    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

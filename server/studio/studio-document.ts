@@ -4,12 +4,17 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Api } from '../http/api.ts';
 import { receiveBody } from '../http/read-body.ts';
-import { contentSecurityPolicy } from '../http/security.ts';
+import { STUDIO_POLICIES } from '../http/security.ts';
 import { projectPath } from '../project-root.ts';
 import { mayOpenStudio, signInToStudio } from './studio-access.ts';
 
 /** The build of vite.studio.config.ts. */
 const FOLDER = projectPath('dist/studio');
+
+const builtDocument = (name: string): string | null => {
+  const file = `${FOLDER}/${name}`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
 
 /**
  * Serves the analysts' document and its files to those who may open the studio. Where a token is set, `/studio` asks the others
@@ -17,12 +22,12 @@ const FOLDER = projectPath('dist/studio');
  */
 export function studioDocument(api: Api): void {
   const { hono, config } = api;
-  const file = projectPath('dist/studio/studio.html');
-  const document = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const isolate = (context: Context): void => {
+  const document = builtDocument('studio.html');
+  const screen = builtDocument('studio-screen.html');
+  const isolate = (context: Context, policy: string): void => {
     context.header('Cache-Control', 'no-store');
     context.header('X-Robots-Tag', 'noindex');
-    context.header('Content-Security-Policy', contentSecurityPolicy());
+    context.header('Content-Security-Policy', policy);
   };
   /** The very answer of an address where no page is. */
   const answerNothing = (context: Context) =>
@@ -30,10 +35,17 @@ export function studioDocument(api: Api): void {
   hono.get('/studio', async (context) => {
     const isOpen = mayOpenStudio(context, api);
     if (!isOpen && config.studioToken === null) return answerNothing(context);
-    isolate(context);
+    isolate(context, STUDIO_POLICIES.document);
     if (!isOpen) return context.html(SIGN_IN);
     if (document === null) return context.text('The studio is not built: run `npm run build`.', 404);
     return context.html(document);
+  });
+  // A state's screen, in a frame of the document above.
+  hono.get('/studio/screen', async (context) => {
+    if (!mayOpenStudio(context, api) || screen === null) return answerNothing(context);
+    isolate(context, STUDIO_POLICIES.screen);
+    context.header('X-Frame-Options', 'SAMEORIGIN');
+    return context.html(screen);
   });
   if (config.studioToken !== null) {
     hono.post('/studio', async (context) => {

@@ -4,6 +4,7 @@ import './chart/chart.css';
 import './studio.css';
 import './figures/figures.css';
 import './map/map.css';
+import './screens/screens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';

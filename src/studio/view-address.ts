@@ -15,6 +15,10 @@ export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 export const HEATS = ['left', 'dwell'] as const;
 export type Heat = (typeof HEATS)[number];
 
+/** How wide the selected state's screen is shown. */
+export const SCREEN_WIDTHS = ['phone', 'desktop'] as const;
+export type ScreenWidth = (typeof SCREEN_WIDTHS)[number];
+
 /** What the studio shows, as it is in the address: a copied link opens the same view. */
 export interface MapView {
   readonly page: StudioPage;
@@ -26,6 +30,7 @@ export interface MapView {
   readonly open: ReadonlySet<string>;
   readonly classes: ReadonlySet<EdgeClass>;
   readonly selected: string | null;
+  readonly screen: ScreenWidth;
 }
 
 /** Shown until the reader chooses: the way through, and what leads off it by the visitor's choice or the insurer's. */
@@ -60,10 +65,11 @@ export function readView(hash: string, fallback: string): MapView {
     open: openStatesIn(params.get('open')),
     classes: shown === null ? new Set(DEFAULT_CLASSES) : edgeClassesIn(shown),
     selected: params.get('at'),
+    screen: oneOf(SCREEN_WIDTHS, params.get('screen')) ?? 'phone',
   };
 }
 
-export function viewHash({ page, machine, filters, against, heat, open, classes, selected }: MapView): string {
+export function viewHash({ page, machine, filters, against, heat, open, classes, selected, screen }: MapView): string {
   const params = new URLSearchParams({ machine });
   if (page !== 'map') params.set('view', page);
   for (const name of FILTERS) {
@@ -76,5 +82,6 @@ export function viewHash({ page, machine, filters, against, heat, open, classes,
   const shown = EDGE_CLASSES.filter((one) => classes.has(one));
   if (shown.join() !== DEFAULT_CLASSES.join()) params.set('show', shown.join(','));
   if (selected) params.set('at', selected);
+  if (screen !== 'phone') params.set('screen', screen);
   return `#${params.toString()}`;
 }

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 
 const TOKEN = 'b6f0c3a1d2e4958877665544';
 const REMOTE = 'http://192.0.2.5:8080';
-const ADDRESSES = ['/studio', '/studio/assets/studio.js'];
+const ADDRESSES = ['/studio', '/studio/screen', '/studio/assets/studio.js'];
 
 let open: TestApp;
 let closed: TestApp;
@@ -57,6 +57,7 @@ describe('with a token', () => {
     expect(body).not.toContain('action=');
     expect(body).not.toMatch(/script|assets|statechart/i);
     expect((await answerAt(withToken, '/studio/assets/studio.js')).status).toBe(404);
+    expect((await answerAt(withToken, '/studio/screen')).status).toBe(404);
   });
 
   it('a wrong one is answered as an address where no page is', async () => {

@@ -31,7 +31,9 @@ const map = (): Element => {
 
 const press = (key: string) => act(() => map().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
-const panelTitle = () => document.querySelector('aside h2')?.textContent;
+/** The state by the chart's name, which is below its title if it has one. */
+const panelState = () =>
+  (document.querySelector('aside h2 + p > code') ?? document.querySelector('aside h2'))?.textContent;
 
 test.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))(
   'the map of $id has the machine’s states on its first level, and all of them when all are open',
@@ -58,28 +60,28 @@ test('keys move between states, open one, and lead up again', async () => {
   window.history.replaceState(null, '', '#machine=travel&at=travel.kyc');
   render(<Studio />);
   await showsAll('travel.kyc');
-  expect(panelTitle()).toBe('kyc');
+  expect(panelState()).toBe('kyc');
   press('Enter');
   await showsAll('travel.kyc.document');
   expect(window.location.hash).toContain('open=travel.kyc');
   press('ArrowDown');
-  expect(panelTitle()).toBe('memberDetails');
+  expect(panelState()).toBe('memberDetails');
   // The nearest one above is in the open state: Escape leads out of it.
   press('ArrowUp');
-  expect(panelTitle()).toBe('checkingLink');
+  expect(panelState()).toBe('checkingLink');
   press('Escape');
-  expect(panelTitle()).toBe('kyc');
+  expect(panelState()).toBe('kyc');
   press('Escape');
-  expect(panelTitle()).toBe('travel');
+  expect(panelState()).toBe('travel');
 });
 
 test('a state that is chosen in the panel takes the focus to its name; one on the map leaves it on the map', async () => {
   window.history.replaceState(null, '', '#machine=travel&at=travel.nominee');
   render(<Studio />);
-  await vi.waitFor(() => expect(panelTitle()).toBe('nominee'));
+  await vi.waitFor(() => expect(panelState()).toBe('nominee'));
   act(() => document.querySelector<HTMLButtonElement>('aside ul button')?.click());
   expect(document.activeElement?.tagName).toBe('H2');
-  expect(panelTitle()).not.toBe('nominee');
+  expect(panelState()).not.toBe('nominee');
 });
 
 test('the chart is taken away by buttons, one for each form', () => {
@@ -88,4 +90,38 @@ test('the chart is taken away by buttons, one for each form', () => {
     const forms = [...document.querySelectorAll('details.take button')].map((button) => button.textContent);
     expect(forms).toEqual(['PNG of this view', 'SVG of this view', 'Mermaid', 'SCXML', 'XState JSON']);
   }, 20_000);
+});
+
+const machineOf = (id: string) => {
+  const machine = ALL_MACHINES.find((one) => one.id === id);
+  if (!machine) throw new Error(`There is no machine ${id}.`);
+  return machine;
+};
+const frameSource = () => document.querySelector('aside iframe')?.getAttribute('src');
+
+test('a state of a journey shows its screen, at two widths and with each of the facts that it is reached with', async () => {
+  window.history.replaceState(null, '', '#machine=travel&at=travel.kyc.otp');
+  render(<Studio />);
+  await vi.waitFor(() => expect(frameSource()).toMatch(/#travel\/\d+$/));
+  const facts = [...document.querySelectorAll<HTMLInputElement>('aside [type=radio]')];
+  expect(facts.length).toBeGreaterThan(1);
+  expect(facts.map(({ checked }) => checked)).toEqual(facts.map((_, index) => index === 0));
+  const desktop = [...document.querySelectorAll<HTMLElement>('aside button')].find(
+    ({ textContent }) => textContent === 'Desktop',
+  );
+  act(() => desktop?.click());
+  expect(window.location.hash).toContain('screen=desktop');
+  expect(document.querySelector('aside')?.className).toBe('desktop');
+});
+
+test.each([
+  ['a machine on the server', 'payment', 'payment.pending', 'None: this machine runs on the server.'],
+  ['a part of other pages', 'toast', 'toast.shown', 'None of its own: this machine is a part of other pages.'],
+  ['a state that is left at once', 'travel', 'travel.kyc.deciding', 'No visitor sees it'],
+])('%s has no screen, and the panel says so', async (_name, machine, state, text) => {
+  const paths = statesIn(chartOf(machineOf(machine)).root).map(({ path }) => path);
+  window.history.replaceState(null, '', `#machine=${machine}&at=${paths.includes(state) ? state : paths[1]}`);
+  render(<Studio />);
+  await vi.waitFor(() => expect(document.querySelector('aside')?.textContent).toContain(text));
+  expect(frameSource()).toBeUndefined();
 });

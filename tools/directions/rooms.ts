@@ -86,6 +86,12 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/app/**', imports: ['{contract,machines,src}/!(studio)/**'], without: NO_SERVER },
   // The analysts' own document. No page of the visitors' app imports it.
   { room: 'src/studio/**', imports: ['{contract,machines}/**', 'src/{studio,ui,lib}/**'], without: NO_ROUTER },
+  // A state's real screen: the product's own parts, and the model that comes there.
+  {
+    room: 'src/studio/frame/**',
+    imports: ['{contract,machines}/**', 'src/!(app)/**', 'src/app/{chrome/**,styles.ts}', 'tools/model/**'],
+    without: NO_ROUTER,
+  },
   // What draws a chart, also for commands: pure.
   { room: 'src/studio/exports/**', imports: ['machines/core/**', 'src/studio/{chart,exports}/**'], without: NO_REACT },
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },

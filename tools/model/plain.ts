@@ -6,6 +6,20 @@ export type Plain = Readonly<Record<string, unknown>>;
 export const isPlain = (thing: unknown): thing is Plain =>
   typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 
+/** Whether data has the same content, in whatever order its keys are. The studio asks in a browser, which has no `node:util`. */
+export const isSameData = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSameData(item, other[index]));
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameData(one[key], other[key]))
+  );
+};
+
 const child = (value: unknown, key: string | number): unknown => {
   if (Array.isArray(value) && typeof key === 'number') return value[key];
   return isPlain(value) ? value[key] : undefined;

@@ -133,10 +133,13 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
         <StatePanel
           key={details.state.path}
           details={details}
+          machine={machine.id}
+          screen={view.screen}
           isOpen={view.open.has(details.state.path)}
           takesFocus={isChosenInPanel}
           onSelect={(path) => select(path, true)}
           onToggle={toggle}
+          onScreen={(screen) => onView({ ...view, screen })}
           onClose={() => select(null)}
         />
       )}

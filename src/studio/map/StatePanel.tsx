@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { stateText } from '../figures/figure-texts.ts';
+import { StateScreen } from '../screens/StateScreen.tsx';
+import type { ScreenWidth } from '../view-address.ts';
 import type { StateDetails } from './state-details.ts';
 
 interface Props {
   readonly details: StateDetails;
+  readonly machine: string;
   readonly isOpen: boolean;
+  readonly screen: ScreenWidth;
   /** Whether the panel before chose this state: the button that had the focus is gone. */
   readonly takesFocus: boolean;
   onSelect(path: string): void;
   onToggle(path: string): void;
+  onScreen(width: ScreenWidth): void;
   onClose(): void;
 }
 
 /** What is known of the selected state. Closed, it leaves its room to the map. */
-export function StatePanel({ details, isOpen, takesFocus, onSelect, onToggle, onClose }: Props) {
+export function StatePanel({ details, machine, isOpen, screen, takesFocus, ...tell }: Props) {
+  const { onSelect, onToggle, onScreen, onClose } = tell;
   const { state, title, address, link, calls, next, before } = details;
   const isRoot = !state.path.includes('.');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,14 +28,18 @@ export function StatePanel({ details, isOpen, takesFocus, onSelect, onToggle, on
   }, [takesFocus]);
 
   return (
-    <aside aria-label="The selected state">
+    <aside aria-label="The selected state" className={screen}>
       <button type="button" className="plain close" aria-label="Close" onClick={onClose}>
         ×
       </button>
       <h2 ref={heading} tabIndex={-1}>
-        {state.key}
+        {title ?? state.key}
       </h2>
-      {title && <p>{title}</p>}
+      {title && (
+        <p>
+          <code>{state.key}</code>
+        </p>
+      )}
       {state.description && <p className="soft">{state.description}</p>}
       {state.tags.length > 0 && (
         <p>
@@ -47,6 +57,7 @@ export function StatePanel({ details, isOpen, takesFocus, onSelect, onToggle, on
           </button>
         </p>
       )}
+      {!isRoot && <StateScreen machine={machine} state={state} width={screen} onWidth={onScreen} />}
       {address && (
         <>
           <h3>Address</h3>

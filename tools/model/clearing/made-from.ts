@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { type AnswerOfMember, withAnswerOf } from '../fake-server/answers-by-member.ts';
 import { NO_IDENTITY } from '../fake-server/model-record.ts';
-import { isPlain, valueAt } from '../plain.ts';
+import { isPlain, isSameData, valueAt } from '../plain.ts';
 
 /**
  * What a changed answer clears, stated once for each line and independently of the contract's table. The fake server stores
@@ -81,7 +80,7 @@ export const PROPOSAL_STORED_IN = {
 export const ofMembers = <T extends AnswerOfMember>(answers: readonly T[], members: readonly AnswerOfMember[]): T[] =>
   answers.filter(({ member_type }) => members.some((member) => member.member_type === member_type));
 
-export const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a, b);
+export const isSame = (a: unknown, b: unknown): boolean => isSameData(a, b);
 
 const pathOf = (place: string): string[] => place.replace('[]', '').split('.');
 

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  HealthFilters,
-  type HealthOffer,
-  HealthPlan,
-  type HealthQuoteList,
-  type TenurePremiums,
-} from '#contract/lines/health/quote.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
+import { HealthFilters, type HealthOffer, HealthPlan, type HealthQuoteList } from '#contract/lines/health/quote.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { fakeQuoteList } from '../../fake-server/plan-outcomes.ts';
 import type { FakePrices } from '../../line-model.ts';
@@ -75,12 +70,15 @@ export const fakeHealthPrices = {
       FAKE_HEALTH_PRODUCTS.slice(0, 2).map((product_id) => fakeHealthOffer(fakeHealthPlan(product_id, filters))),
       form,
     ),
-  quotation: ({ quote }, { cart }): (TenurePremiums & { cover_amounts: number[] }) | null => {
+  quotation: ({ quote }, { cart }): HealthLineTypes['quotation'] | null => {
     const plan = v.safeParse(HealthPlan, cart ?? quote.plan);
     if (!plan.success) return null;
+    const { cover_amount } = plan.output;
+    const { net_premium_inc_gst } = premiumOf(plan.output);
     return {
       offers: PERIODS.map((policy_period) => fakeHealthOffer({ ...plan.output, policy_period })),
-      cover_amounts: [plan.output.cover_amount],
+      cover_amounts: [cover_amount],
+      cover_premiums: [{ cover_amount, net_premium_inc_gst }],
     };
   },
 } satisfies FakePrices;
