@@ -23,6 +23,8 @@ export const MAX_STEPS = 60;
 export const MAX_EVENTS_BYTES = 32_000;
 /** The most steps of one visit. What comes after them is refused. */
 export const MAX_STEPS_OF_VISIT = 5_000;
+/** Milliseconds without a step after which the page begins another visit. */
+export const VISIT_PAUSE_MS = 30 * 60_000;
 
 /** The most states that are active at a time in a chart of the project, by its parallel regions. */
 export const MOST_REGIONS = 2;

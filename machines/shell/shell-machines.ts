@@ -11,6 +11,7 @@ import { sharedQuotesMachine } from './shared-quotes.machine.ts';
 import { storedJourneysMachine } from './stored-journeys.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { updateMachine } from './update.machine.ts';
+import { visitCountingMachine } from './visit-counting.machine.ts';
 
 /**
  * Every machine of the app shell, by its id, for the tools that draw, count and walk them. The page imports each
@@ -29,4 +30,5 @@ export const shellMachines = {
   storedJourneys: storedJourneysMachine,
   shareQuotes: shareQuotesMachine,
   sharedQuotes: sharedQuotesMachine,
+  visitCounting: visitCountingMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { VisitBatch } from '#contract/funnel/events.ts';
 import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
@@ -13,7 +14,7 @@ import {
   openApiRefusalResponses,
 } from './openapi-parts.ts';
 
-// Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
+// Paths that are not endpoints of the contract: files, the payment gateway's webhook, and what pages report.
 
 export const WEBHOOK_OPERATION = {
   operationId: 'paymentWebhook',
@@ -81,5 +82,17 @@ export const SHARED_QUOTES_PDF_OPERATION = {
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
     ...openApiRefusalResponses([400, 403, 404, 405, 429, 500]),
+  },
+};
+
+export const VISIT_EVENTS_OPERATION = {
+  operationId: 'visitEvents',
+  parameters: [],
+  summary:
+    'A page reports steps of its machines, without anything of a person. The answer is the same whatever becomes of them: a beacon reads none',
+  requestBody: { required: true, ...openApiJsonContent(jsonSchemaOf(VisitBatch, 'input')) },
+  responses: {
+    204: { description: 'Received. Steps that cannot be true are left out and counted' },
+    ...openApiRefusalResponses([405]),
   },
 };

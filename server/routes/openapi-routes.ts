@@ -1,4 +1,5 @@
 import { estimateEndpoints } from '#contract/estimate-endpoints.ts';
+import { EVENTS_PATH } from '#contract/funnel/event-names.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
@@ -14,6 +15,7 @@ import {
   policyCalendarOperation,
   policyDocumentOperation,
   SHARED_QUOTES_PDF_OPERATION,
+  VISIT_EVENTS_OPERATION,
   WEBHOOK_OPERATION,
 } from './openapi-file-operations.ts';
 import {
@@ -84,7 +86,10 @@ type Usages = readonly [Usage, ...Usage[]];
 
 function describe(serverLines: readonly ServerLine[]): object {
   const lines = serverLines.map(({ definition }) => definition);
-  const paths: Record<string, Record<string, object>> = { [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION } };
+  const paths: Record<string, Record<string, object>> = {
+    [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION },
+    [EVENTS_PATH]: { post: VISIT_EVENTS_OPERATION },
+  };
   const add = (path: string, method: string, described: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };

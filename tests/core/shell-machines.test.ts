@@ -7,6 +7,8 @@ import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 /** Where a machine has nothing left to do. The others live as long as the page. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
+  // The browser's own setting is changed in the browser.
+  visitCounting: ['visitCounting.byBrowser'],
   install: ['install.installed'],
   // The page is reloaded.
   update: ['update.applied'],

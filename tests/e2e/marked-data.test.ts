@@ -36,20 +36,42 @@ let logged = '';
 beforeAll(async () => {
   metricsPort = await freePort();
 });
+declare global {
+  /** Tells the test what a page reports. */
+  var e2eReported: (body: string) => Promise<void>;
+}
+
+/** Runs in the page, before the app. */
+function tellReports(): void {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (address, body) => {
+    if (body instanceof Blob) void body.text().then(globalThis.e2eReported);
+    return send(address, body);
+  };
+}
+
 const site = openSite(() => ({ metricsPort, onLog: (text) => (logged += text) }));
 
 describe('what a visitor tells', () => {
   const addresses: string[] = [];
-  test.each(LINES)('on the way to a policy (%s) is in no address, and is not kept by the browser', async (line) => {
-    const { page, context } = await site.visit();
-    context.on('request', (request) => addresses.push(request.url()));
-    const { path, buyMarked } = LINE_VISITS[line];
-    await page.goto(path);
-    await buyMarked(pointerHand(page));
-    await atState(page, 'policy.issuance.issued');
-    expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
-    expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);
-  });
+  test.each(LINES)(
+    'on the way to a policy (%s) is in no address and no report, and is not kept by the browser',
+    async (line) => {
+      const { page, context } = await site.visit();
+      const reports: string[] = [];
+      await context.exposeBinding('e2eReported', (_, body: string) => void reports.push(body));
+      await context.addInitScript(tellReports);
+      context.on('request', (request) => addresses.push(request.url()));
+      const { path, buyMarked } = LINE_VISITS[line];
+      await page.goto(path);
+      await buyMarked(pointerHand(page));
+      await atState(page, 'policy.issuance.issued');
+      expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
+      expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);
+      expect(reports.join()).toContain(`${line}.nominee`);
+      expect(marksIn(reports.join('\n'), MARKS)).toEqual([]);
+    },
+  );
 
   test('is in no address that a browser asked for', () => {
     expect(addresses.length).toBeGreaterThan(200);

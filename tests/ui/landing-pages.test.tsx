@@ -111,6 +111,7 @@ describe('the privacy page', () => {
       'What we ask, when and why',
       'Who else sees it',
       'What your browser keeps',
+      'How we count visits',
       'How long we keep it',
       'How to see, correct or delete it',
     ]);

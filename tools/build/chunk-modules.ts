@@ -45,6 +45,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lib/BreakableAddress',
     'src/lib/isSandbox',
     'src/lib/loadWhenInView',
+    'src/lib/report/visit-consent',
     'src/app/main',
     'src/app/shell/Shell',
     'src/lib/shell/lazyActor',
@@ -65,6 +66,18 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/plan/Chip.module',
     'src/ui/price/Money',
     'src/ui/useMediaQuery',
+  ],
+  // Toasts, the install prompt, new versions, the shell's overlays, and what reports the visit: loaded when the page is idle.
+  shell: [
+    'contract/funnel/event-names',
+    'machines/core/chart-names',
+    'machines/core/transition-names',
+    'src/app/shell/overlays',
+    'src/app/shell/serviceWorker',
+    'src/lib/report/machine-steps',
+    'src/lib/report/report-visit',
+    'src/lib/report/visit.',
+    'src/lib/shell/shellActors',
   ],
   // Text fields, and how texts are parsed and validated: for the parts that the landing loads late, and for every form.
   fields: [
@@ -142,8 +155,6 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/parts/Facts',
     'src/ui/field/DateField',
   ],
-  // Toasts, the install prompt, new versions, and the shell's overlays.
-  shell: ['src/app/shell/overlays', 'src/app/shell/serviceWorker', 'src/lib/shell/shellActors'],
   // What the two motor lines share on their first page, without what only the list needs.
   motor: [
     'contract/lines/motor/answer-table.',

@@ -23,7 +23,11 @@ const isGoodQuestion = ({ question }: AnyEventObject): boolean =>
   question.by === 'person' ? question.age >= 18 && question.place.trim() !== '' : question.reg_no !== '';
 
 /** Where a machine begins: nothing is shown, or asked, before something happens. */
-export const SHELL_BEGINS: Readonly<Record<string, string>> = { connection: 'online', sendLink: 'asking' };
+export const SHELL_BEGINS: Readonly<Record<string, string>> = {
+  connection: 'online',
+  visitCounting: 'unread',
+  sendLink: 'asking',
+};
 
 /** By the state, then by the event: `requestCode refused`, `applyUpdate fault`, `after`, or its type. */
 const TABLES: Readonly<Record<string, Table>> = {
@@ -109,6 +113,14 @@ const TABLES: Readonly<Record<string, Table>> = {
     online: { 'connection.lose': 'offline' },
     offline: { 'connection.return': 'back' },
     back: { 'connection.lose': 'offline', after: 'online' },
+  },
+  visitCounting: {
+    unread: {
+      'choice.read': (_, { isRefused, byBrowser }) => (byBrowser ? 'byBrowser' : isRefused ? 'refused' : 'counted'),
+    },
+    counted: { 'counting.refuse': only(({ isStored }) => isStored, 'refused', 'notStored') },
+    notStored: { 'counting.refuse': only(({ isStored }) => isStored, 'refused', 'notStored') },
+    refused: { 'counting.allow': 'counted' },
   },
   toast: {
     hidden: { 'toast.show': 'running' },

@@ -15,6 +15,9 @@ const stateName = ({ value }: AnyMachineSnapshot): string => {
 
 /** What a visitor typed for one check only, and what other machines or the browser take. */
 const NOT_STORED = [
+  'isRefused',
+  'byBrowser',
+  'isStored',
   ...['type', 'outcome', 'otp', 'policyNumber', 'birthDate', 'refusedLately', 'payload', 'problem'],
   // Of the owner’s journeys only those that go on are shown at the front door.
   ...['policies', 'refunds'],

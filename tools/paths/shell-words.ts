@@ -193,6 +193,18 @@ const SAYINGS: { readonly [Name in keyof Shell]: Sayings<Shell[Name]> } = {
       ],
     },
   },
+  visitCounting: {
+    events: {
+      'choice.read': [
+        'The browser has no refusal stored',
+        'The browser has a refusal stored',
+        'The browser asks all sites not to track',
+      ],
+      'counting.refuse': ['Refuses to be counted', 'Refuses to be counted, and the browser cannot store it'],
+      'counting.allow': 'Allows visits to be counted again',
+    },
+    ends: {},
+  },
 };
 
 type AnySayings = {

@@ -99,7 +99,7 @@ export function refuseUnloadHandlers(): void {
 }
 
 /**
- * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`, with the
+ * Reports to the test each transition that a machine of the page takes, by the names of `machines/core/transition-names.ts`, with the
  * pairs that it makes, the states that are active after it, and what its guards answered.
  */
 export function watchTransitions(): void {

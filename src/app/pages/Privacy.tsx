@@ -3,6 +3,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Privacy.module.css';
 import { PRIVACY_PARTS, privacyTexts } from './privacyCopy.ts';
+import { VisitCounting } from './VisitCounting.tsx';
 
 /** The privacy notice, linked in every footer. */
 export function Privacy() {
@@ -14,7 +15,7 @@ export function Privacy() {
         </Notice>
       </div>
       <div className={styles.parts}>
-        {PRIVACY_PARTS.map(({ title, items }) => (
+        {PRIVACY_PARTS.map(({ title, items, hasCountingChoice }) => (
           <section key={title}>
             <h2>{title}</h2>
             <dl>
@@ -32,6 +33,7 @@ export function Privacy() {
                 </div>
               ))}
             </dl>
+            {hasCountingChoice && <VisitCounting />}
           </section>
         ))}
       </div>

@@ -12,6 +12,8 @@ interface Item {
 interface Part {
   readonly title: string;
   readonly items: readonly Item[];
+  /** The visitor chooses here whether visits are counted. */
+  readonly hasCountingChoice?: true;
 }
 
 const writeTo = { text: brand.complaintsEmail, href: `mailto:${brand.complaintsEmail}` };
@@ -96,7 +98,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
       },
       {
         term: 'Nobody else',
-        text: 'No trackers, no advertising, no analytics: the pages load nothing from other companies. Our log notes which call was made, when, and how long it took. It holds no names, numbers, answers or internet addresses.',
+        text: 'No trackers and no advertising: the pages load nothing from other companies. Our log notes which call was made, when, and how long it took. It holds no names, numbers, answers or internet addresses.',
       },
     ],
   },
@@ -112,8 +114,8 @@ export const PRIVACY_PARTS: readonly Part[] = [
         text: 'Of your quote and your proposal, and whether you are done, so that you can go on where you stopped. Without the cookie they open nothing.',
       },
       {
-        term: 'Three notes',
-        text: 'When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded again because part of it had not arrived, and that you put “Continue where you left off” away.',
+        term: 'Five notes',
+        text: 'That you do not want your visits to be counted, and until you close the tab the number of this visit (below). When you last declined to install this site as an app, so that we do not ask again for 30 days. And, until you close the tab, that a page was loaded again because part of it had not arrived, and that you put “Continue where you left off” away.',
       },
       {
         term: 'Copies of pages',
@@ -123,6 +125,24 @@ export const PRIVACY_PARTS: readonly Part[] = [
         term: 'To remove it all',
         text: 'Press “Forget this device” at Find my policy, or clear this site’s data in your browser. A code to your phone opens your policies again.',
         link: { text: 'Find my policy', href: FIND_POLICY_PATH },
+      },
+    ],
+  },
+  {
+    title: 'How we count visits',
+    hasCountingChoice: true,
+    items: [
+      {
+        term: 'What is counted',
+        text: 'Which steps of our pages are opened, how long they take and where people leave, so that we can make them easier. With it come the kind of device, the version of the page, and the kind of site that you came from.',
+      },
+      {
+        term: 'What is not',
+        text: 'Nothing about you: no answers, no names or numbers, no ids of your quotes. A random number joins the steps of one visit. It is new after half an hour’s pause, and is gone when you close the tab.',
+      },
+      {
+        term: 'For how long',
+        text: `The steps are deleted after ${daysInWords(RETENTION_DAYS.visitEvent)}. What stays are counts by day.`,
       },
     ],
   },

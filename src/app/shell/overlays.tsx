@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { startReporting } from '#src/lib/report/report-visit.ts';
 import { captureInstallPrompt } from '#src/lib/shell/installPrompt.ts';
 import { isInstallRefusedLately } from '#src/lib/shell/installRefusal.ts';
 import { watchInstallCardAllowed } from '#src/lib/shell/lazyShell.ts';
@@ -14,7 +15,7 @@ import { useActorSelector } from './useActorSelector.ts';
 // A chunk of its own, because few visits show it. If it cannot be fetched, nothing is shown.
 const InstallCard = lazy<ComponentType>(() => import('./InstallCard.tsx').catch(() => ({ default: () => null })));
 
-/** One chunk, loaded when the page is idle: what the shell shows above and over the page, and its listeners. */
+/** One chunk, loaded when the page is idle: what the shell shows above and over the page, its listeners, and the visit's report. */
 export const TopBar = ConnectionBar;
 
 export function Overlays() {
@@ -52,6 +53,9 @@ function ToastHost() {
     />
   );
 }
+
+/** What does not wait for the visitor's first interaction. */
+export const startUntouched = startReporting;
 
 /** Sends the browser's events to the shell's machines, including earlier ones. Returns a function that stops it. */
 export const startShell = (): (() => void) => {

@@ -17,8 +17,8 @@ const loadOverlays = async (): Promise<Overlays | null> => {
 };
 
 /**
- * Loads the shell's overlays once the visitor has interacted and the page is idle, and starts their listeners. The page
- * works without them too.
+ * Loads the shell's overlays once the page is idle, and starts their listeners once the visitor has interacted. A visit
+ * is reported before that. The page works without them too.
  */
 export const useOverlays = (): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
@@ -26,10 +26,12 @@ export const useOverlays = (): Overlays | null => {
     let stop: (() => void) | null = null;
     let isUnmounted = false;
     const load = async () => {
-      await whenFirstInteraction();
       await whenIdle();
       const loaded = await loadOverlays();
       if (loaded === null || isUnmounted) return;
+      loaded.startUntouched();
+      await whenFirstInteraction();
+      if (isUnmounted) return;
       stop = loaded.startShell();
       setOverlays(loaded);
     };

@@ -15,6 +15,8 @@ export interface Visit {
   readonly page: Page;
   /** Every state value that a page showed, even for a moment, in order and as in `data-state`. */
   readonly shown: string[];
+  /** Names of the transitions that machines of its pages took, in order. */
+  readonly transitions: string[];
   /** Calls of the API that are in progress, in any tab, and code that a page fetches late. */
   readonly calls: ReadonlySet<Request>;
   /** Exceptions of the app, and the browser's complaints. Must stay empty. */
@@ -66,17 +68,22 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   });
   context.setDefaultTimeout(20_000);
   const shown: string[] = [];
+  const transitions: string[] = [];
   const complaints: string[] = [];
   const calls = new Set<Request>();
   context.on('request', (request) => {
-    const isCall = new URL(request.url()).pathname.startsWith('/api/');
+    // A beacon may outlive its page.
+    const isCall = new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'ping';
     if (isCall || request.resourceType() === 'script') calls.add(request);
   });
   context.on('requestfinished', (request) => void calls.delete(request));
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
   await context.addInitScript(watchStates, { heldWaits: holdWaits ? HELD_WAITS : [], untouched, paths: LINE_PATHS });
-  await context.exposeBinding('e2eFired', (_, taken: Taken) => recordFired(taken));
+  await context.exposeBinding('e2eFired', (_, taken: Taken) => {
+    recordFired(taken);
+    transitions.push(...taken.transitions);
+  });
   await context.addInitScript(watchTransitions);
   await context.addInitScript(refuseUnloadHandlers);
   await context.addInitScript(refuseLooseTexts);
@@ -92,5 +99,5 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: options.slower });
   }
-  return { url, context, page, shown, calls, complaints, close: () => context.close() };
+  return { url, context, page, shown, transitions, calls, complaints, close: () => context.close() };
 }

@@ -12,6 +12,7 @@ import { sharedQuotesPlay } from './shared-quotes.ts';
 import { storedJourneysPlay } from './stored-journeys.ts';
 import { toastPlay } from './toast.ts';
 import { updatePlay } from './update.ts';
+import { visitCountingPlay } from './visit-counting.ts';
 
 type Plays = { readonly [Name in keyof typeof shellMachines]: PlayOf<(typeof shellMachines)[Name]> };
 
@@ -28,6 +29,7 @@ const plays = {
   storedJourneys: storedJourneysPlay,
   shareQuotes: shareQuotesPlay,
   sharedQuotes: sharedQuotesPlay,
+  visitCounting: visitCountingPlay,
 } as const satisfies Plays;
 
 /** How each machine of the shell is played. A new machine does not compile without its table. */

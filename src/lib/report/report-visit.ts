@@ -1,0 +1,65 @@
+import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
+import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
+import { LINES } from '#contract/lines.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { watchSteps } from '../inspect.ts';
+import { type NamedStep, namedSteps } from './machine-steps.ts';
+import { forgetVisit, type Visit, visitAt } from './visit.ts';
+import { mayReportVisits } from './visit-consent.ts';
+
+/** How long steps are collected before they are sent. */
+const COLLECT_MS = 5_000;
+/** Steps that wait in memory while the network is away. Those beyond are not reported. */
+const MOST_WAITING = 300;
+
+/** The visit of the steps that wait. */
+let visit: Visit | undefined;
+let waiting: VisitStep[] = [];
+
+/** Reports the steps of this page's machines from its load on, unless the visitor has refused. */
+export const startReporting = (): void => {
+  watchSteps((step, at) => {
+    // XState would stop the machine. The page works without being counted.
+    try {
+      for (const named of namedSteps(step, at)) add(named);
+    } catch {}
+  });
+  setInterval(send, COLLECT_MS);
+  for (const event of ['visibilitychange', 'pagehide', 'online']) addEventListener(event, send);
+};
+
+const add = (step: NamedStep): void => {
+  if (!mayReportVisits() || waiting.length >= MOST_WAITING) return;
+  const next = visitAt(step.at);
+  if (visit?.visit !== next.visit) {
+    // What could not be sent until the next visit is lost.
+    send();
+    waiting = [];
+  }
+  visit = next;
+  waiting.push({ seq: visit.seq, ...step });
+};
+
+/** Sends what waits. What the browser does not take waits on. */
+const send = (): void => {
+  if (!mayReportVisits()) {
+    waiting = [];
+    forgetVisit();
+  }
+  // The device's clock may be wrong, and the server takes no step of another day.
+  const ahead = serverNow().getTime() - Date.now();
+  while (visit && waiting[0] && navigator.onLine) {
+    const { seq, last, began, ...facts } = visit;
+    const steps = waiting.slice(0, MAX_STEPS).map((step) => ({ ...step, at: step.at + ahead }));
+    const batch: VisitBatch = { ...facts, ...pageFacts(), began: began + ahead, steps };
+    if (!navigator.sendBeacon(EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' }))) return;
+    waiting = waiting.slice(MAX_STEPS);
+  }
+};
+
+const pageFacts = (): Pick<VisitBatch, 'build' | 'device' | 'line'> => ({
+  // The entry's name has the hash of all that it loads.
+  build: document.querySelector<HTMLScriptElement>('[type=module][src]')?.src.split('/').at(-1) ?? 'unknown',
+  device: innerWidth < 600 ? 'phone' : innerWidth < 1_024 ? 'tablet' : 'desktop',
+  line: LINES.find((line) => location.pathname.split('/')[1] === line) ?? null,
+});

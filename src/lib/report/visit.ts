@@ -1,0 +1,61 @@
+import { type REFERRER_CLASSES, UTM_SOURCES, VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
+import type { VisitBatch } from '#contract/funnel/events.ts';
+import { safeSessionStorage } from '#src/api/safeStorage.ts';
+
+/** The visit that this tab reports. It is random, and stored nowhere but in the tab. */
+export interface Visit extends Pick<VisitBatch, 'visit' | 'began' | 'referrer' | 'utm'> {
+  /** The place of its next step. */
+  readonly seq: number;
+  /** When its last step was taken. */
+  readonly last: number;
+}
+
+const KEY = 'chhatri.visit';
+
+/** For a browser that stores nothing. */
+let known = 'null';
+
+/** The visit of a step: the tab's, or another one after a pause. It counts the step. Throws what JSON.parse throws. */
+export const visitAt = (at: number): Visit => {
+  const stored: Visit | null = JSON.parse(safeSessionStorage.get(KEY) ?? known);
+  const visit =
+    stored && at - stored.last < VISIT_PAUSE_MS
+      ? stored
+      : { last: at, ...newVisit(stored !== null), began: at, seq: 0 };
+  known = JSON.stringify({ ...visit, last: at, seq: visit.seq + 1 });
+  safeSessionStorage.set(KEY, known);
+  return visit;
+};
+
+export const forgetVisit = (): void => {
+  known = 'null';
+  safeSessionStorage.remove(KEY);
+};
+
+const newVisit = (isAgain: boolean): Pick<Visit, 'visit' | 'referrer' | 'utm'> => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const visit = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+  // After a pause the page before is our own.
+  if (isAgain) return { visit, referrer: 'direct' };
+  const utm = new URLSearchParams(location.search).get('utm_source')?.toLowerCase();
+  return {
+    visit,
+    referrer: referrerClass(),
+    ...(utm ? { utm: UTM_SOURCES.find((one) => one === utm) ?? 'other' } : {}),
+  };
+};
+
+const SITES = [
+  ['search', /google|bing|duckduckgo|yahoo|ecosia/],
+  ['social', /facebook|instagram|youtube|linkedin|whatsapp|twitter|^(x|t)\.com?$/],
+  ['mail', /mail|outlook/],
+] as const;
+
+const referrerClass = (): (typeof REFERRER_CLASSES)[number] => {
+  const host = document.referrer.split('/')[2] ?? location.host;
+  if (host === location.host) return 'direct';
+  return SITES.find(([, sites]) => sites.test(host))?.[0] ?? 'other site';
+};

@@ -1,0 +1,272 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromPromise } from 'xstate';
+import { VisitBatch } from '#contract/funnel/events.ts';
+import { callbackMachine } from '#machines/shell/callback.machine.ts';
+import { acceptSteps } from '#server/funnel/accept-steps.ts';
+import { readKnownCharts } from '#server/funnel/charts.ts';
+import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
+import { REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
+
+// What a page sends of its machines' steps, read by the server's own schema.
+
+const charts = readKnownCharts();
+let sent: NodeBlob[] = [];
+let takes = true;
+let isOnline = true;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-09-05T06:00:00.000Z') });
+  sent = [];
+  // That of jsdom cannot be read.
+  vi.stubGlobal('Blob', NodeBlob);
+  [takes, isOnline] = [true, true];
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.resetModules();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  Object.assign(navigator, {
+    sendBeacon: (_url: string, body: NodeBlob) => {
+      if (takes) sent.push(body);
+      return takes;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  globalThis.inspectMachines = undefined;
+});
+
+/** The modules of a page that was just loaded. */
+const openPage = async () => {
+  const { actorInspectionOptions } = await import('#src/lib/inspect.ts');
+  const { CallError } = await import('#contract/shared/call-error.ts');
+  const { startReporting } = await import('#src/lib/report/report-visit.ts');
+  const machine = callbackMachine.provide({
+    actors: {
+      requestCallback: fromPromise(() => new Promise((_, reject) => reject(new CallError({ kind: 'TIMEOUT_ERROR' })))),
+    },
+  });
+  const make = () => createActor(machine, { input: { topic: 'health' }, ...actorInspectionOptions() });
+  return { make, start: () => make().start(), startReporting, actorInspectionOptions };
+};
+const batches = async () => {
+  const texts = await Promise.all(sent.map((blob) => blob.text()));
+  return texts.map((text) => v.parse(VisitBatch, JSON.parse(text)));
+};
+/** What was sent, in one list. */
+const steps = async () => (await batches()).flatMap((batch) => batch.steps);
+const COLLECTED = 5_000;
+
+describe('a page reports', () => {
+  it('each transition by its name, with the state before and the time in it, as the server takes them', async () => {
+    const { start, startReporting } = await openPage();
+    const actor = start();
+    vi.advanceTimersByTime(1_234);
+    actor.send({ type: 'phone.submit', mobileNumber: '9820012345' });
+    startReporting();
+    actor.send({ type: 'name.submit', fullName: 'Asha Rao', consent: true });
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    const [batch] = await batches();
+    expect(batch?.steps.map(({ seq, transition, before, after }) => [seq, transition, before, after])).toEqual([
+      [0, 'callback  xstate.init  #0', '', 'callback.phone'],
+      [1, 'callback.phone  phone.submit  #0', 'callback.phone', 'callback.name'],
+      [2, 'callback.name  name.submit  #0', 'callback.name', 'callback.submitting'],
+      [
+        3,
+        expect.stringMatching(/^callback\.submitting {2}xstate\.error\.actor\./),
+        'callback.submitting',
+        expect.any(String),
+      ],
+    ]);
+    expect(batch?.steps.map(({ dwell }) => dwell)).toEqual([0, 1_234, 0, 0]);
+    expect(batch?.steps.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined, 'TIMEOUT_ERROR']);
+    if (!batch) throw new Error('Nothing was sent');
+    const refused = await metricsRegistry.getSingleMetricAsString('chhatri_events_refused_total');
+    expect(acceptSteps(batch, charts, new Date()), refused).toHaveLength(4);
+    // Nothing that was typed.
+    expect(JSON.stringify(batch)).not.toMatch(/9820012345|Asha/);
+  });
+
+  it('transitions that regions take at once one after the other, each from where the one before ended', async () => {
+    const { startReporting, actorInspectionOptions } = await openPage();
+    startReporting();
+    const machine = createMachine({
+      id: 'pair',
+      initial: 'out',
+      states: {
+        out: { on: { enter: 'both' } },
+        both: {
+          type: 'parallel',
+          states: {
+            left: { initial: 'a', states: { a: { always: 'b' }, b: { on: { go: 'c', stay: {} } }, c: {} } },
+            right: { initial: 'x', states: { x: { always: 'y' }, y: { on: { go: 'z', stay: {} } }, z: {} } },
+          },
+        },
+      },
+    });
+    const actor = createActor(machine, actorInspectionOptions()).start();
+    for (const type of ['enter', 'stay', 'go']) actor.send({ type });
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    const [at, on] = ['pair.both.left', 'pair.both.right'];
+    expect((await steps()).map(({ transition, before, after }) => [transition, before, after])).toEqual([
+      ['pair  xstate.init  #0', '', 'pair.out'],
+      ['pair.out  enter  #0', 'pair.out', `${at}.a + ${on}.x`],
+      [`${at}.a  always  #0`, `${at}.a + ${on}.x`, `${at}.b + ${on}.x`],
+      [`${on}.x  always  #0`, `${at}.b + ${on}.x`, `${at}.b + ${on}.y`],
+      [`${at}.b  stay  #0`, `${at}.b + ${on}.y`, `${at}.b + ${on}.y`],
+      [`${on}.y  stay  #0`, `${at}.b + ${on}.y`, `${at}.b + ${on}.y`],
+      [`${at}.b  go  #0`, `${at}.b + ${on}.y`, `${at}.c + ${on}.y`],
+      [`${on}.y  go  #0`, `${at}.c + ${on}.y`, `${at}.c + ${on}.z`],
+    ]);
+  });
+
+  it('a machine that leaves its first state at once, and none that is made but never started', async () => {
+    const { startReporting, actorInspectionOptions, make } = await openPage();
+    startReporting();
+    const machine = createMachine({
+      id: 'quick',
+      initial: 'first',
+      states: { first: { always: 'second' }, second: {} },
+    });
+    const actor = createActor(machine, actorInspectionOptions());
+    createActor(machine, actorInspectionOptions());
+    make();
+    actor.start();
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    expect((await steps()).map(({ transition, before, after }) => [transition, before, after])).toEqual([
+      ['quick  xstate.init  #0', '', 'quick.first'],
+      ['quick.first  always  #0', 'quick.first', 'quick.second'],
+    ]);
+  });
+
+  it.each([
+    ['stores', () => {}],
+    [
+      'does not store',
+      () => {
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new Error('full');
+        });
+      },
+    ],
+  ])('the machines of a page as one visit, in a browser that %s', async (_, prepare) => {
+    prepare();
+    const { start, startReporting } = await openPage();
+    startReporting();
+    start();
+    vi.advanceTimersByTime(60_000);
+    start();
+    vi.advanceTimersByTime(60_000);
+    const all = await batches();
+    expect(all.map((batch) => batch.steps.map(({ seq }) => seq))).toEqual([[0], [1]]);
+    expect(all[1]?.visit).toBe(all[0]?.visit);
+  });
+
+  it('pages of one tab as one visit, and after half an hour without a step as another', async () => {
+    for (const pause of [0, 60_000, 31 * 60_000]) {
+      vi.advanceTimersByTime(pause);
+      vi.resetModules();
+      const { start, startReporting } = await openPage();
+      startReporting();
+      start();
+      await vi.advanceTimersByTimeAsync(COLLECTED);
+    }
+    const all = await batches();
+    const [first, second, third] = all.map(({ visit }) => visit);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(all.map((batch) => batch.steps.map(({ seq }) => seq))).toEqual([[0], [1], [0]]);
+  });
+
+  it('when it is hidden, without waiting', async () => {
+    const { start, startReporting } = await openPage();
+    startReporting();
+    start();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'is offline',
+      (isAway: boolean) => {
+        isOnline = !isAway;
+      },
+    ],
+    [
+      'takes no beacon',
+      (isAway: boolean) => {
+        takes = !isAway;
+      },
+    ],
+  ])('later what happened while the browser %s, up to 300 steps', async (_, setAway) => {
+    const { start, startReporting } = await openPage();
+    startReporting();
+    setAway(true);
+    for (let actors = 0; actors < 310; actors += 1) start();
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    expect(sent).toHaveLength(0);
+    setAway(false);
+    window.dispatchEvent(new Event('online'));
+    const all = await batches();
+    expect(all.map((batch) => batch.steps.length)).toEqual([60, 60, 60, 60, 60]);
+    expect(all.flatMap((batch) => batch.steps.map(({ seq }) => seq))).toEqual(
+      Array.from({ length: 300 }, (_, at) => at),
+    );
+  });
+
+  it.each([
+    ['a visitor who refused', () => localStorage.setItem(REFUSED_KEY, '1')],
+    ['Global Privacy Control', () => Object.assign(navigator, { globalPrivacyControl: true })],
+  ])('nothing for %s, also if it had begun before', async (_, refuse) => {
+    const { start, startReporting } = await openPage();
+    startReporting();
+    start();
+    refuse();
+    sessionStorage.clear();
+    start();
+    expect(sessionStorage.length).toBe(0);
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    window.dispatchEvent(new Event('pagehide'));
+    expect([sent.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('where it came from by kind alone', async () => {
+    vi.stubGlobal('location', {
+      ...location,
+      host: 'shop.example',
+      pathname: '/car/quote',
+      search: '?utm_source=Asha',
+    });
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.co.in/search?q=asha');
+    const { start, startReporting } = await openPage();
+    startReporting();
+    start();
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    const [batch] = await batches();
+    expect(batch).toMatchObject({ referrer: 'search', utm: 'other', line: 'car', build: 'unknown' });
+  });
+
+  it('nothing, and its machines go on, if the stored visit cannot be read', async () => {
+    sessionStorage.setItem('chhatri.visit', '{');
+    const { start, startReporting } = await openPage();
+    startReporting();
+    const actor = start();
+    actor.send({ type: 'phone.submit', mobileNumber: '9820012345' });
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    expect([actor.getSnapshot().value, sent.length]).toEqual(['name', 0]);
+  });
+});
+
+it('a browser test’s own inspection sees what the reporter sees', async () => {
+  const { start } = await openPage();
+  const seen: string[] = [];
+  globalThis.inspectMachines = ({ type }) => seen.push(type);
+  start();
+  expect(seen).toContain('@xstate.snapshot');
+});
