@@ -7,7 +7,6 @@ import { writeChunkList } from '#tools/build/chunk-list.ts';
 import { compressFiles } from '#tools/build/compress-files.ts';
 import { cssModuleClassNames } from '#tools/build/css-modules.ts';
 import { devProxy } from '#tools/build/dev-proxy.ts';
-import { dropUnusedRouterParts } from '#tools/build/drop-router-parts.ts';
 import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
 import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
 import { writePictureSheets } from '#tools/build/picture-sheets.ts';
@@ -16,7 +15,6 @@ import { pwaPlugin } from '#tools/build/pwa-plugin.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
-import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
 import { unbrokenUnitsPlugin } from '#tools/build/unbroken-units.ts';
 
 const api = devProxy(`http://localhost:${process.env.PORT ?? 8080}`);
@@ -70,8 +68,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           writePictureSheets(`${root}public`),
           dropServerTexts,
           unbrokenUnitsPlugin,
-          dropUnusedRouterParts,
-          terserBeforeMinifier,
           eagerCommonJs,
           noted,
           pwaPlugin({ webFolder, brand: broker.brand, prerender }),

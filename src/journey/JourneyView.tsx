@@ -4,9 +4,8 @@ import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
 import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
 import { hidePageLoader, showPageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-// What every form needs is loaded with the first page, which has space for it in its budget. The first form has not.
+// What every step needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';
-import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';

@@ -10,7 +10,7 @@ import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
 /** What the landing may need: bytes (gzip), and requests. */
-const SCRIPTS = 120_000;
+const SCRIPTS = 123_000;
 /**
  * With the island of the hero, which loads after the first interaction, and the fields that it shares with the callback
  * card.
@@ -36,7 +36,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('on %s the landing', (name, viewport) => {
-  test('needs at most 120 kB of JavaScript in at most 10 requests, and its document is at most 14.1 kB (gzip)', async () => {
+  test('needs at most 123 kB of JavaScript in at most 10 requests, and its document is at most 14.1 kB (gzip)', async () => {
     const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });

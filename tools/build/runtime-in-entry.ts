@@ -31,7 +31,10 @@ export const runtimeInEntry: Plugin = {
         throw new Error(`${chunk.fileName} has nothing of the entry but the bundler’s helpers.`);
       }
       chunk.code = chunk.code.replace(importOfRuntime, (_whole, imported: string) => {
-        const renamed = imported.split(',').map((one) => `${HELPER_PREFIX}${one.trim()}`);
+        const renamed = imported.split(',').map((one) => {
+          const [outside = '', own = outside] = one.trim().split(/\s+as\s+/);
+          return `${HELPER_PREFIX}${outside} as ${own}`;
+        });
         return `import{${renamed.join(',')}}from"./${to}"`;
       });
       if (chunk.code.includes(from)) throw new Error(`${chunk.fileName} imports the bundler’s helpers in another way.`);
