@@ -48,7 +48,7 @@ export const VisitBatch = v.object({
   visit: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   /** When the visit began. All that it reports is counted on that day in India. */
   began: instant,
-  /** Names the page's build: the hash in the name of its first script. */
+  /** Names the page’s build: its first script, which has the hash of all that it loads in its name. */
   build: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   device: v.picklist(DEVICE_CLASSES),
   referrer: v.picklist(REFERRER_CLASSES),
