@@ -65,6 +65,7 @@ export const STUDIO_MACHINES: readonly {
       named('Connection', shellMachines.connection),
       named('Install', shellMachines.install),
       named('Update', shellMachines.update),
+      named('Counting of visits', shellMachines.visitCounting),
     ],
   },
 ];
