@@ -135,14 +135,23 @@ test('a page that was not touched before the network was lost tells of the next 
   const { page, context } = await site.open('/health', { worker: false, untouched: true });
   await page.locator('[data-event="journey.start"]').click();
   await atScreen(page, 'personalDetails');
-  // A browser stores no file that a test intercepts.
-  await page.route(/\/shell-[^/]*\.js$/, (route) => route.continue());
+  // What announces it is asked for when the page is idle, and the network is lost before it comes.
+  let loseNetwork = (): void => undefined;
+  const isLost = new Promise<void>((resolve) => {
+    loseNetwork = resolve;
+  });
+  await page.route(/\/shell-[^/]*\.js$/, async (route) => {
+    await isLost;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/shell-[^/]*\.js$/);
   await page.reload();
   await atScreen(page, 'personalDetails');
+  await asked;
   const offlineNotice = page.getByText('You are offline.');
-  // What announces it loads with the first interaction, which is not possible now.
   const failed = page.waitForEvent('requestfailed', (request) => /\/shell-[^/]*\.js$/.test(request.url()));
   await context.setOffline(true);
+  loseNetwork();
   await failed;
   const come = page.waitForResponse(/\/shell-[^/]*\.js$/);
   await context.setOffline(false);
