@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({}, { isOneProcess: true });
 });
 afterAll(() => test.close());
 

@@ -18,6 +18,9 @@ import { expectStates, expectStops, expectTransitions, expectVariants } from './
 
 // What `npm run traffic` does, with the two machines of the shell that have most ways, whose graphs are made in a second.
 
+/** Hundreds of visitors call the API one after the other. */
+const LIMIT_MS = 240_000;
+
 const events = new EventQueue();
 const log = createLog('silent');
 let test: TestApp;
@@ -73,30 +76,38 @@ const Change = v.object({ sentence: v.object({ change: v.nullable(v.looseObject(
 const changeNamed = async () => v.parse(Change, await viewOf('callback')('funnel')).sentence.change?.state ?? null;
 
 describe('traffic of 400 visitors', () => {
-  it('is stored whole, and every count of the views is that of the raw events', async () => {
-    const { steps } = await send({ visitors: 400, seed: 1, leave: 0.5, walked: [callback, findPolicy] });
-    expect(steps).toBeGreaterThan(1_000);
-    expect(await test.store.db.$count(funnelEventTable)).toBe(steps);
-    for (const machine of ['callback', 'findPolicy']) {
-      const now = `day between '${dayOf(7)}' and '${dayOf(1)}'`;
-      const before = `day between '${dayOf(14)}' and '${dayOf(8)}'`;
-      const compared = { db: test.store.db, machine, now, before, view: viewOf(machine) };
-      expect(await expectStates(compared)).toBeGreaterThan(4);
-      await expectTransitions(compared);
-      expect((await expectVariants(compared)).length).toBeGreaterThan(1);
-      expect(await expectStops(compared)).toBeGreaterThan(0);
-    }
-    expect(await changeNamed()).toBe('callback.name');
-  });
+  it(
+    'is stored whole, and every count of the views is that of the raw events',
+    async () => {
+      const { steps } = await send({ visitors: 400, seed: 1, leave: 0.5, walked: [callback, findPolicy] });
+      expect(steps).toBeGreaterThan(1_000);
+      expect(await test.store.db.$count(funnelEventTable)).toBe(steps);
+      for (const machine of ['callback', 'findPolicy']) {
+        const now = `day between '${dayOf(7)}' and '${dayOf(1)}'`;
+        const before = `day between '${dayOf(14)}' and '${dayOf(8)}'`;
+        const compared = { db: test.store.db, machine, now, before, view: viewOf(machine) };
+        expect(await expectStates(compared)).toBeGreaterThan(4);
+        await expectTransitions(compared);
+        expect((await expectVariants(compared)).length).toBeGreaterThan(1);
+        expect(await expectStops(compared)).toBeGreaterThan(0);
+      }
+      expect(await changeNamed()).toBe('callback.name');
+    },
+    LIMIT_MS,
+  );
 
-  it('has no change in the sentence where none is scripted', async () => {
-    const named: (string | null)[] = [];
-    for (const seed of [1, 2, 3, 4]) {
-      await send({ visitors: 150, seed, leave: LEAVE, walked: [callback] });
-      named.push(await changeNamed());
-    }
-    expect(named).toEqual([null, null, null, null]);
-  });
+  it(
+    'has no change in the sentence where none is scripted',
+    async () => {
+      const named: (string | null)[] = [];
+      for (const seed of [1, 2, 3, 4]) {
+        await send({ visitors: 150, seed, leave: LEAVE, walked: [callback] });
+        named.push(await changeNamed());
+      }
+      expect(named).toEqual([null, null, null, null]);
+    },
+    LIMIT_MS,
+  );
 });
 
 it('a buyer of the traffic has a policy, after a payment that failed', async () => {

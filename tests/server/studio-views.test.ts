@@ -62,7 +62,7 @@ beforeAll(async () => {
     await events.store({ db: test.store.db, log });
   }
   await fold();
-});
+}, 240_000);
 afterAll(() => test.close());
 
 /** Half an hour later, when all visits have ended. */
