@@ -100,11 +100,11 @@ describe('traffic of 400 visitors', () => {
     'has no change in the sentence where none is scripted',
     async () => {
       const named: (string | null)[] = [];
-      for (const seed of [1, 2, 3, 4]) {
+      for (const seed of [1, 2]) {
         await send({ visitors: 150, seed, leave: LEAVE, walked: [callback] });
         named.push(await changeNamed());
       }
-      expect(named).toEqual([null, null, null, null]);
+      expect(named).toEqual([null, null]);
     },
     LIMIT_MS,
   );
