@@ -86,9 +86,9 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/app/**', imports: ['{contract,machines,src}/!(studio)/**'], without: NO_SERVER },
   // The analysts' own document. No page of the visitors' app imports it.
   { room: 'src/studio/**', imports: ['{contract,machines}/**', 'src/{studio,ui,lib}/**'], without: NO_ROUTER },
-  // A state's real screen, and where a purchase can come: the product's own parts, and the model of its visitors.
+  // A state's real screen: the product's own parts, and the model that comes there.
   {
-    room: 'src/studio/{frame,what-if}/**',
+    room: 'src/studio/frame/**',
     imports: ['{contract,machines}/**', 'src/!(app)/**', 'src/app/{chrome/**,styles.ts}', 'tools/model/**'],
     without: NO_ROUTER,
   },

@@ -5,10 +5,7 @@ import { drawLevels } from '../chart/level-drawing.ts';
 import { FilterBar } from '../figures/FilterBar.tsx';
 import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
-import { isJourney } from '../screens/load-ways.ts';
 import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
-import { useReach } from '../what-if/useReach.ts';
-import { WhatIf } from '../what-if/WhatIf.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ClassToggles } from './ClassToggles.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -41,7 +38,6 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
     [chart, openText, classText, figures],
   );
   const { laidOut, isWaiting, failure } = useLayout(drawing);
-  const { marks, ...reachState } = useReach(machine.id, view.facts);
   const [isChosenInPanel, setIsChosenInPanel] = useState(false);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
   const details = useMemo(() => (selected === null ? null : stateDetailsOf(chart, selected)), [chart, selected]);
@@ -100,13 +96,6 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
             <HeatChoice heat={view.heat} {...{ figures, ...heatState }} onHeat={(heat) => onView({ ...view, heat })} />
           )}
         </div>
-        {isJourney(machine.id) && (
-          <WhatIf
-            {...{ chart, marks, ...reachState, facts: view.facts }}
-            onFacts={(facts) => onView({ ...view, facts })}
-            onSelect={(path) => select(path)}
-          />
-        )}
         {choices && view.heat && (
           <FilterBar
             machine={machine.id}
@@ -120,7 +109,6 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
           <ChartCanvas
             title={title}
             laidOut={laidOut}
-            reach={marks}
             selected={selected}
             onSelect={(path) => select(path)}
             onToggle={toggle}
