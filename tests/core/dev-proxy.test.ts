@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { devProxy, isLoopback } from '#tools/build/dev-proxy.ts';
 
-// The dev server of Vite as others in the network reach it, in front of an API that only notes what it is told.
+// The dev server of Vite as others in the network reach it, in front of an API that only records the headers it gets.
 
 const seen: IncomingHttpHeaders[] = [];
 const api = createServer((request, response) => {

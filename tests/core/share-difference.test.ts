@@ -18,7 +18,7 @@ describe('two shares differ by more than chance explains', () => {
     // 8.6e-5 and 5.1e-4.
     [100_000, 1_000_000, 101_600, 1_000_000, true],
     [100_000, 1_000_000, 101_400, 1_000_000, false],
-    // Nobody and everybody.
+    // None, and all.
     [0, 5_000, 0, 5_000, false],
     [5_000, 5_000, 5_000, 5_000, false],
     [0, 20, 20, 20, true],

@@ -7,7 +7,7 @@ import { rowsOf } from '../views/chosen-rows.ts';
 
 /** Steps of one log. Tools for process mining take some time over as many. */
 const MOST_STEPS = 100_000;
-/** Steps of one statement, which the embedded database answers to nobody else meanwhile. */
+/** Steps of one statement. The embedded database answers no one else while it runs. */
 const PAGE = 2_000;
 
 const Visit = { line: v.string(), device: v.string(), source: v.string(), build: v.string() };

@@ -1,9 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { connectVisitCounting, visitCountingMachine } from '#machines/shell/visit-counting.machine.ts';
-import { safeLocalStorage } from '#src/api/safeStorage.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
-import { asksForPrivacy, isCountingRefused, REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
+import { asksForPrivacy, forgetRefusal, isCountingRefused, storeRefusal } from '#src/lib/report/visit-consent.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { onceInView } from '#src/ui/inView.ts';
@@ -26,10 +25,10 @@ export function VisitCounting() {
   }, [send]);
   const choose = () => {
     if (view !== 'refused') {
-      send({ type: 'counting.refuse', isStored: safeLocalStorage.set(REFUSED_KEY, '1') });
+      send({ type: 'counting.refuse', isStored: storeRefusal() });
       return;
     }
-    safeLocalStorage.remove(REFUSED_KEY);
+    forgetRefusal();
     send({ type: 'counting.allow' });
   };
   return (

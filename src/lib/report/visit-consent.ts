@@ -10,3 +10,8 @@ export const asksForPrivacy = (): boolean =>
 export const isCountingRefused = (): boolean => safeLocalStorage.get(REFUSED_KEY) !== null;
 
 export const mayReportVisits = (): boolean => !asksForPrivacy() && !isCountingRefused();
+
+/** False if the browser stores nothing: the refusal would be forgotten. */
+export const storeRefusal = (): boolean => safeLocalStorage.set(REFUSED_KEY, '1');
+
+export const forgetRefusal = (): void => safeLocalStorage.remove(REFUSED_KEY);

@@ -12,7 +12,7 @@ import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-m
 /** The page that a visitor sees in this snapshot. Its machine does not run: nothing moves, is sent or is stored. */
 export function FramedPage({ line, snapshot }: { line: Line; snapshot: JourneySnapshot }) {
   const [focus] = useState(createFocusMemory);
-  const journey = useMemo(() => standingJourney(line, snapshot), [line, snapshot]);
+  const journey = useMemo(() => journeyOf(line, snapshot), [line, snapshot]);
   return (
     <>
       <Header />
@@ -26,7 +26,7 @@ export function FramedPage({ line, snapshot }: { line: Line; snapshot: JourneySn
   );
 }
 
-function standingJourney(line: Line, snapshot: JourneySnapshot): Journey {
+function journeyOf(line: Line, snapshot: JourneySnapshot): Journey {
   const { ui } = BUILT_LINES[line];
   return {
     ui,

@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 
 const all: readonly Endpoint[] = Object.values(allEndpoints).flatMap((group): Endpoint[] => Object.values(group));
 
-/** Paths of what anybody may read: places of PIN codes, makes of cars, countries, the questions of a form. */
+/** Paths of what anyone may read: places of PIN codes, makes of cars, countries, the questions of a form. */
 const LOOK_UPS = all
   .filter(({ method, opens }) => method === 'GET' && opens === 'public')
   .map(({ path }) => path.split('/'));
 
-/** Whether a call changes nothing and is about nobody. */
+/** Whether a call changes nothing and asks about no visitor. */
 function isLookUp(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}): boolean {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
   const parts = pathname.split('/');
@@ -17,7 +17,7 @@ function isLookUp(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}
   return method === 'GET' && LOOK_UPS.some(isPath);
 }
 
-/** The screen of a state that nobody is in must not call: what is no look-up is never answered, and never sent. */
+/** No visitor is in this state, so its screen must not act: only look-ups are sent, all other calls wait for ever. */
 export function answerLookUpsOnly(): void {
   const send = window.fetch;
   window.fetch = (input, options) =>

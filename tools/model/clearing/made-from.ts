@@ -80,8 +80,6 @@ export const PROPOSAL_STORED_IN = {
 export const ofMembers = <T extends AnswerOfMember>(answers: readonly T[], members: readonly AnswerOfMember[]): T[] =>
   answers.filter(({ member_type }) => members.some((member) => member.member_type === member_type));
 
-export const isSame = (a: unknown, b: unknown): boolean => isSameData(a, b);
-
 const pathOf = (place: string): string[] => place.replace('[]', '').split('.');
 
 const withValue = <R extends RecordBase>(
@@ -155,12 +153,12 @@ export class Clearing {
     for (;;) {
       let next = record;
       for (const [part, value] of Object.entries(this.table.corrected?.(next, before) ?? {})) {
-        if (!isSame(valueAt(next, pathOf(part)), value)) next = withValue(next, pathOf(part), value);
+        if (!isSameData(valueAt(next, pathOf(part)), value)) next = withValue(next, pathOf(part), value);
       }
       for (const { name, path, sources } of this.parts) {
-        if (written.has(name) || sources.every((source) => isSame(valueAt(before, source), valueAt(next, source))))
+        if (written.has(name) || sources.every((source) => isSameData(valueAt(before, source), valueAt(next, source))))
           continue;
-        if (!isSame(valueAt(next, path), emptyValue(name))) next = withValue(next, path, emptyValue(name));
+        if (!isSameData(valueAt(next, path), emptyValue(name))) next = withValue(next, path, emptyValue(name));
       }
       if (next === record) return record;
       record = next;

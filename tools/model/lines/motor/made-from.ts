@@ -1,5 +1,6 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { DECLARED, isSame, PROPOSAL_MADE_FROM, PROPOSAL_STORED_IN } from '../../clearing/made-from.ts';
+import { DECLARED, PROPOSAL_MADE_FROM, PROPOSAL_STORED_IN } from '../../clearing/made-from.ts';
+import { isSameData } from '../../plain.ts';
 
 /** What the parts of a motor record are made from, in both lines (§3.motor-vehicle-details, §3.motor-proposer). */
 
@@ -66,7 +67,8 @@ const isUnnumberedPolicyOfAnotherEnd = (now: MotorRecord, before: MotorRecord): 
 
 export const motorCorrected = (now: MotorRecord, before: MotorRecord) => {
   const { plan, vehicleDetails } = now.quote;
-  const isVehicleChanged = before.quote.vehicleDetails !== null && !isSame(before.quote.vehicleDetails, vehicleDetails);
+  const isVehicleChanged =
+    before.quote.vehicleDetails !== null && !isSameData(before.quote.vehicleDetails, vehicleDetails);
   return {
     // The sum insured was chosen for the vehicle as it was.
     ...(isVehicleChanged && plan && { 'quote.plan': { ...plan, idv: null } }),
