@@ -14,6 +14,7 @@ const OF_SHELL: Readonly<Record<string, readonly string[]>> = {
   storedJourneys: ['loaded', 'unavailable'],
   toast: ['hidden'],
   update: ['applied', 'current', 'postponed'],
+  visitCounting: ['counted', 'refused', 'byBrowser'],
 };
 
 /**
