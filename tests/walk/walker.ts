@@ -21,7 +21,8 @@ import { HandClock } from './hand-clock.ts';
 import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
 
-const PATIENCE_MS = 3_000;
+/** As for the pages of a browser: a step takes some milliseconds, and a busy machine is slow. */
+const PATIENCE_MS = 10_000;
 /** How often the page polls a refund in progress. */
 const REFUND_POLL_MS = 15_000;
 

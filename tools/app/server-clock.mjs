@@ -28,11 +28,20 @@ if (isHeld) {
   };
 }
 
-process.on('message', (message) => {
+/** A round that has not ended after this time is not waited for, in milliseconds. */
+const LONGEST_ROUND = 2_000;
+/** Waits until as many rounds have ended, which then want to be run again. */
+const ended = async (count) => {
+  const end = RealDate.now() + LONGEST_ROUND;
+  while (rounds.length < count && RealDate.now() < end) await new Promise((resolve) => setRealTimeout(resolve, 2));
+};
+
+process.on('message', async (message) => {
   if (typeof message !== 'number') return;
   turned += message;
   const due = rounds;
   rounds = [];
   for (const run of due) run();
+  await ended(due.length);
   process.send?.(message);
 });

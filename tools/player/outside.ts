@@ -11,14 +11,12 @@ import { waitUntil } from './wait.ts';
 /** The server that a page visits, and how its clock is moved forward. */
 export interface PlayedServer {
   readonly url: string;
-  /** Lets this many seconds pass for the server. */
+  /** Lets this many seconds pass for the server. Its jobs that are due then have run. */
   pass(seconds: number): Promise<void>;
   /** Whether its clock runs, and with it its jobs, which issue a policy without being asked. */
   readonly runs?: boolean;
 }
 
-/** A job that is due runs within this time, in milliseconds. */
-const AFTER_PASS = 2_000;
 const MOST_PASSES = 12;
 
 /** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
@@ -92,14 +90,11 @@ export class Outside {
 
   /** Lets time pass until the server's record is as wanted. */
   async passUntil(seconds: number, isSo: (record: RecordBase) => boolean, what: string): Promise<void> {
-    const isThere = async () => isSo(await this.journey());
     for (let passed = 0; passed < MOST_PASSES; passed += 1) {
-      if (await isThere()) return;
+      if (isSo(await this.journey())) return;
       await this.server.pass(seconds);
-      const looked = waitUntil(isThere, what, AFTER_PASS);
-      if (passed === MOST_PASSES - 1) return looked;
-      await looked.catch(() => undefined);
     }
+    await waitUntil(async () => isSo(await this.journey()), what);
   }
 
   private async journey(): Promise<RecordBase> {

@@ -102,7 +102,7 @@ export async function playPath({
       played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
     }
     const what = `${name}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`;
-    throw new PathFailed(what, seeded + played.length, error);
+    throw new PathFailed(what, seeded + at - 1, error);
   } finally {
     if (written) {
       writePlayed({
