@@ -91,12 +91,32 @@ describe('paths that begin at seeded pages', () => {
   });
 
   it('repeat less than paths from the landing', () => {
-    const { steps, repeats } = repeatsIn(paths);
+    const { steps, repeats } = repeatsIn(graph, paths);
     const fromLanding = coveringPaths(graph);
     expect(steps).toBe(shown.length);
-    expect(repeats).toBeLessThan(repeatsIn(fromLanding).repeats);
+    expect(repeats).toBeLessThan(repeatsIn(graph, fromLanding).repeats);
     // Each step that is no repeat takes one of the 32 transitions.
     expect(steps - repeats).toBe(32);
+  });
+
+  it('show the first answer after whatever starts a call, also where another path has shown an answer like it', () => {
+    // A price is fetched when the plans are opened, and again after each change; both calls end alike.
+    const own = new Map(edges);
+    const step = (from: string, event: Act, to: string, named = from): PathStep => ({
+      ...{ from, to, event, fired: [`${named}  ${event.name}`], guards: [] },
+      output: event.type === 'outcome' ? event.name : null,
+    });
+    const change = step('plans', sent('cart.change'), 'pricing');
+    own.set('landing', [...(edges.get('landing') ?? []), step('landing', sent('plans.open'), 'opening')]);
+    own.set('plans', [...(edges.get('plans') ?? []), change]);
+    for (const state of ['opening', 'pricing']) {
+      const priced = ['shown', 'fault'].map((how) => step(state, ends('fetchQuotation', how), 'plans', 'pricing'));
+      own.set(state, [...priced, step(state, sent('plans.leave'), 'landing', 'pricing')]);
+    }
+    const covering = coverAll({ ...graph, edges: own }, { begins });
+    const pairs = covering.flatMap((path) => path.map((one, index) => [one, path[index + 1]] as const));
+    const answered = pairs.filter(([one, next]) => one === change && next?.event.name === 'fetchQuotation shown');
+    expect(answered).toHaveLength(1);
   });
 
   it('are the same each time', () => {

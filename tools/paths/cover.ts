@@ -25,9 +25,17 @@ export interface CoverOptions<S> {
   readonly takes: (step: S) => readonly string[];
   /** Paths from the start at whose ends a path can begin as well. What they take still has to be taken. */
   readonly begins: readonly (readonly S[])[];
+  /** What a step starts and only one right after it shows. A path goes on to the end of each once. */
+  readonly starts: (step: S) => Started<S> | null;
+}
+/** Steps that start the same thing have one name for it. */
+export interface Started<S> {
+  readonly name: string;
+  readonly isEnd: (next: S) => boolean;
 }
 
 const ALWAYS = () => true;
+const NEVER = () => null;
 const NOTHING: readonly string[] = [];
 const TRANSITIONS = ({ fired }: Step) => fired;
 
@@ -68,7 +76,7 @@ const LOOKAHEAD = 3;
  * first.
  */
 export const coveringPaths = <S extends Step>(graph: PathGraph<S>, options: Partial<CoverOptions<S>> = {}): S[][] => {
-  const { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS, begins = [] } = options;
+  const { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS, begins = [], starts = NEVER } = options;
   const listOf = new Map<S, readonly string[]>();
   for (const steps of graph.edges.values()) for (const step of steps) listOf.set(step, takes(step));
   const wanted = new Wanted(new Set(listOf.values()));
@@ -90,17 +98,34 @@ export const coveringPaths = <S extends Step>(graph: PathGraph<S>, options: Part
   const roots = [[], ...begins].map((path) => ({ at: path.at(-1)?.to ?? graph.start, path }));
   const distanceFromRoots = (limit: number): number =>
     nearestOf(graph, roots, { isWanted: isNew, allows, limit })?.steps.length ?? limit;
+  const ended = new Set<string>();
+  /** The step that ends what the last step of a path has started, if no path has shown that yet. */
+  const endFor = (path: readonly S[]): S | undefined => {
+    const last = path.at(-1);
+    const started = last && starts(last);
+    if (!last || !started || ended.has(started.name)) return undefined;
+    return graph.edges.get(last.to)?.find((next) => started.isEnd(next) && allows(next, () => path));
+  };
   const paths: S[][] = [];
   for (;;) {
     const first = nearestOf(graph, roots, { isWanted: isNew, allows, rank: distanceAfter });
     if (!first) return paths;
     const path: S[] = [...first.root.path];
     const add = (steps: readonly S[]): void => {
-      path.push(...steps);
-      for (const step of steps) wanted.take(listOf.get(step) ?? []);
+      for (const step of steps) {
+        const started = starts(path.at(-1) ?? step);
+        if (started?.isEnd(step)) ended.add(started.name);
+        path.push(step);
+        wanted.take(listOf.get(step) ?? []);
+      }
     };
     add(first.steps);
     while (path.length - first.root.path.length < longest) {
+      const end = endFor(path);
+      if (end) {
+        add([end]);
+        continue;
+      }
       const root = { at: path.at(-1)?.to ?? graph.start, path };
       const onward = nearestOf(graph, [root], { isWanted: isNew, allows, rank: distanceAfter, limit: farthest });
       if (!onward) break;

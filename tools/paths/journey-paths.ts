@@ -1,19 +1,40 @@
 import { codesAllow } from '../model/code-limits.ts';
 import type { LineModel } from '../model/line-model.ts';
 import type { PathChoices } from '../model/model-types.ts';
-import { coveringPaths } from './cover.ts';
+import { coveringPaths, type Started } from './cover.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { completesSeed, seededLength } from './seeded.ts';
 
 /** Lists of what steps take, each made once: see `takes` of `cover.ts`. */
-const allTaken = (): ((step: PathStep) => readonly string[]) => {
-  const known = new Map<readonly string[], Map<readonly string[], Map<string | null, readonly string[]>>>();
-  return ({ fired, guards, output }) => {
-    const byGuards = known.get(fired) ?? new Map<readonly string[], Map<string | null, readonly string[]>>();
-    const byOutput = byGuards.get(guards) ?? new Map<string | null, readonly string[]>();
-    const list = byOutput.get(output) ?? [...fired, ...guards, ...(output === null ? [] : [output])];
-    known.set(fired, byGuards.set(guards, byOutput.set(output, list)));
-    return list;
+const allTaken = (graph: PathGraph): ((step: PathStep) => readonly string[]) => {
+  const startedBy = callsStarted(graph);
+  const known = new Map<string, readonly string[]>();
+  return (step) => {
+    const { fired, guards, output } = step;
+    const started = startedBy(step);
+    const list = [...fired, ...guards, ...(output === null ? [] : [output]), ...(started ? [started.name] : [])];
+    const before = known.get(list.join('\n')) ?? list;
+    known.set(list.join('\n'), before);
+    return before;
+  };
+};
+
+const ANSWERED = /^\w+ (saved|offers|shown|ready|loaded)\b/;
+const isAnswer = ({ event }: PathStep): boolean => event.type === 'outcome' && ANSWERED.test(event.name);
+
+/**
+ * The call that a visitor's step starts, of which the page shows something only after its answer. A step that starts a call again which is
+ * still waiting is none: nothing of the former answer is on the page.
+ */
+const callsStarted = ({ edges }: PathGraph): ((step: PathStep) => Started<PathStep> | null) => {
+  const isWaiting = (state: string, call: string): boolean =>
+    edges.get(state)?.some(({ event }) => event.type === 'outcome' && event.invoke === call) ?? false;
+  return ({ from, to, fired, event }) => {
+    const transition = fired.at(-1);
+    if (event.type !== 'sent' || transition === undefined) return null;
+    const answer = edges.get(to)?.find(isAnswer)?.event;
+    if (answer?.type !== 'outcome' || isWaiting(from, answer.invoke)) return null;
+    return { name: `${transition}  calls ${answer.invoke}`, isEnd: isAnswer };
   };
 };
 
@@ -29,12 +50,14 @@ export const coverAll = (
   graph: PathGraph,
   { allows = ALWAYS, isWanted = ALWAYS, begins = [] }: Covering = {},
 ): PathStep[][] => {
-  const takes = allTaken();
+  const takes = allTaken(graph);
+  const startedBy = callsStarted(graph);
   return coveringPaths(graph, {
     takes: (step) => (isWanted(step) ? takes(step) : NOTHING),
     // What a path takes from the landing on would be left out as seeded.
     allows: (step, path) => !completesSeed(step, path) && allows(step, path),
     begins,
+    starts: (step) => (isWanted(step) ? startedBy(step) : null),
     // Where a path can begin anywhere, it is rarely worth going far.
     ...(begins.length > 0 ? { farthest: 4 } : {}),
   });
@@ -43,15 +66,23 @@ const NOTHING: readonly string[] = [];
 const ALWAYS = () => true;
 
 /** How many steps of covering paths a browser plays, and how many of them take nothing that none before took. */
-export const repeatsIn = (paths: readonly (readonly PathStep[])[]): { steps: number; repeats: number } => {
-  const takes = allTaken();
+export const repeatsIn = (
+  graph: PathGraph,
+  paths: readonly (readonly PathStep[])[],
+): { steps: number; repeats: number } => {
+  const takes = allTaken(graph);
+  const startedBy = callsStarted(graph);
   const taken = new Set<string>();
   let [steps, repeats] = [0, 0];
-  for (const step of paths.flatMap((path) => path.slice(seededLength(path)))) {
-    const list = takes(step);
-    steps += 1;
-    if (list.every((name) => taken.has(name))) repeats += 1;
-    for (const name of list) taken.add(name);
+  for (const path of paths) {
+    const shown = path.slice(seededLength(path));
+    for (const [index, step] of shown.entries()) {
+      const started = index > 0 ? startedBy(shown[index - 1] ?? step) : null;
+      const list = [...takes(step), ...(started?.isEnd(step) ? [`${started.name} answered`] : [])];
+      steps += 1;
+      if (list.every((name) => taken.has(name))) repeats += 1;
+      for (const name of list) taken.add(name);
+    }
   }
   return { steps, repeats };
 };

@@ -38,7 +38,7 @@ const describeCoveringWalk = (lineWalk: LineWalk): void => {
     );
 
     it('has at most 45 % of steps that show nothing new in a browser', () => {
-      const { steps, repeats } = repeatsIn(cover);
+      const { steps, repeats } = repeatsIn(graph, cover);
       expect(repeats / steps).toBeLessThanOrEqual(0.45);
     });
 
