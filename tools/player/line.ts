@@ -1,5 +1,6 @@
+import type * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { LineTypes } from '#contract/shared/line.ts';
+import type { LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { LineModel } from '../model/line-model.ts';
 import type { Form } from './gestures.ts';
@@ -20,7 +21,7 @@ export interface PlayedLine extends LineCalls {
   /** Sets filters that no plan passes. */
   filterAll(hand: Hand): Promise<void>;
   /** The call that asks for the premium of the plan on its page. */
-  readonly quotation: Endpoint;
+  readonly quotation: Endpoint & { readonly data: v.GenericSchema<unknown, QuotationBase> };
   /** The edit in another tab that the model calls `elsewhere`. */
   readonly elsewhere: { readonly endpoint: Endpoint; bodyFor(record: RecordBase): unknown };
 }

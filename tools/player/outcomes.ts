@@ -1,15 +1,14 @@
 import type { Route } from 'playwright';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
+import { PaymentLink } from '#contract/shared/payment.ts';
 import { isSaveInput } from '../model/fake-server/actor-outcomes.ts';
 import { SAVED_MEANWHILE } from '../model/fake-server/call-outcomes.ts';
 import { actorInputOf } from '../model/model-state.ts';
 import type { ModelEvent, ModelState } from '../model/model-types.ts';
 import { answerGrowing, breakCall, refuseAsTooMany } from './faults.ts';
 import type { PlayedLine } from './line.ts';
-import type { Outside } from './outside.ts';
+import { gatewayChoice, type Outside } from './outside.ts';
 
 type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
 /** How a held call is answered. */
@@ -103,14 +102,6 @@ export const withoutGateway =
 
 type Preparation = (outcome: string, outside: Outside) => Promise<void>;
 
-const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
-  PENDING: 'pend',
-  SUCCESS: 'succeed',
-  FAILED: 'fail',
-  ABANDONED: 'abandon',
-};
-const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
-
 /** Seconds between two codes. */
 const CODE_PAUSE = 31;
 /** Seconds in which the insurer’s decision on a referred proposal, and the second attempt at a policy, are due. */
@@ -127,10 +118,9 @@ const issue: Preparation = async (outcome, outside) => {
 };
 
 const payAtGateway: Preparation = async (outcome, outside) => {
-  const status = outcome.replace('saved ', '');
   const now = (await outside.record())?.proposal?.payment?.payment_status;
-  const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
-  if (choice && now !== status) await outside.atGateway(choice);
+  const choice = gatewayChoice(outcome);
+  if (choice && outcome !== `saved ${now}`) await outside.atGateway(choice);
 };
 
 /** What has to happen outside first, by the calling actor. The others depend on the submission. */

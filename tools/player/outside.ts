@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import type { PlayedLine } from './line.ts';
@@ -18,6 +19,30 @@ export interface PlayedServer {
 }
 
 const MOST_PASSES = 12;
+
+const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
+  PENDING: 'pend',
+  SUCCESS: 'succeed',
+  FAILED: 'fail',
+  ABANDONED: 'abandon',
+};
+const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
+
+/** The gateway's button after which a payment is as the name of an outcome says: `saved FAILED`. */
+export const gatewayChoice = (outcome: string): SandboxPaymentOutcome | undefined => {
+  const status = outcome.replace('saved ', '');
+  return isStatus(status) ? AT_GATEWAY[status] : undefined;
+};
+
+/** Presses a button of the gateway's page. */
+export const pressAtGateway = (visitor: Visitor, url: string, outcome: SandboxPaymentOutcome): Promise<void> =>
+  press(visitor, url, { outcome });
+
+const press = async (visitor: Visitor, path: string, form: Record<string, string>): Promise<void> => {
+  await visitor.fetch(path);
+  const answer = await visitor.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
+  if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}.`);
+};
 
 /** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
 export class Outside {
@@ -60,13 +85,13 @@ export class Outside {
   }
 
   /** A button of the gateway's page. */
-  atGateway(outcome: SandboxPaymentOutcome): Promise<void> {
-    return this.press(this.paymentUrl, { outcome });
+  async atGateway(outcome: SandboxPaymentOutcome): Promise<void> {
+    await pressAtGateway(await this.visitor(), this.paymentUrl, outcome);
   }
 
   /** The holder's answer on the page of the document's issuer. */
   async answerLink(answer: 'CONFIRMED' | 'REFUSED'): Promise<void> {
-    await this.press((await this.journey()).proposal?.kyc.link_url ?? '', { answer });
+    await press(await this.visitor(), (await this.journey()).proposal?.kyc.link_url ?? '', { answer });
   }
 
   async rightOtp(): Promise<string> {
@@ -111,13 +136,6 @@ export class Outside {
     const visitor = await this.visitor();
     const { status, text } = await visitor.tryCall(endpoint, id, body);
     if (status !== 200) throw new Error(`${endpoint.path} in another tab answered ${status}: ${text}`);
-  }
-
-  private async press(path: string, form: Record<string, string>): Promise<void> {
-    const visitor = await this.visitor();
-    await visitor.fetch(path);
-    const answer = await visitor.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
-    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}.`);
   }
 
   private visitor(): Promise<Visitor> {

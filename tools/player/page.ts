@@ -18,6 +18,8 @@ export interface PageOptions {
   readonly onFired: (taken: Taken) => void;
   /** Waits of the page that last until a path ends them, in milliseconds; those of the lines' charts by default. */
   readonly heldWaits?: readonly number[];
+  /** What the browser has stored before; nothing if missing. */
+  readonly storage?: Awaited<ReturnType<BrowserContext['storageState']>> | null;
   /** A folder for a video of the page. */
   readonly video?: string;
 }
@@ -34,11 +36,12 @@ export interface PlayedPage {
 const HELD_WAITS = [1_000, 5_000, 10_000, 15_000];
 
 export async function openPage(browser: Browser, url: string, options: PageOptions): Promise<PlayedPage> {
-  const { viewport, onFired, heldWaits = HELD_WAITS, video } = options;
+  const { viewport, onFired, heldWaits = HELD_WAITS, storage, video } = options;
   const context = await browser.newContext({
     ...{ ...INDIAN_VISITOR, baseURL: url, viewport },
     // Between the page and the network, so that its calls can be held.
     serviceWorkers: 'block',
+    ...(storage ? { storageState: storage } : {}),
     ...(video === undefined ? {} : { recordVideo: { dir: video } }),
   });
   context.setDefaultTimeout(10_000);

@@ -4,6 +4,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '../model/model-state.ts';
+import type { PathChoices } from '../model/model-types.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import { phoneOfPath } from '../paths/path-phone.ts';
@@ -14,6 +15,8 @@ import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
 import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
+import { Seeder } from './seeder.ts';
+import { Visitor } from './visitor.ts';
 
 /** A path of a line's model, and where it is played. */
 export interface PathToPlay {
@@ -64,25 +67,28 @@ export async function playPath({
   const path = whole.slice(seeded);
   const begin = seeded > 0 ? ` (begins at “${titleOf(line.model, graph, whole[seeded - 1])}”, seeded)` : '';
   const started = new Date();
-  let isSeeded = false;
-  let seeding = 0;
-  const opened = await openPage(browser, server.url, { viewport, onFired: (taken) => isSeeded && onFired(taken) });
   const choices = { ...choicesFor(line.model, whole), phone: phoneOfPath(number), today: todayInIndia(started) };
+  const own = { ...line, model: { ...line.model, choices } };
+  const name = `${line.id}/${number}${begin}`;
+  const before = await seedPath(own, graph, whole.slice(0, Math.max(0, seeded - 2)), server, choices).catch(
+    ({ at, cause }: SeedFailed) => {
+      throw new PathFailed(`${name}, before its first step: ${messageOf(cause)}`, at, cause);
+    },
+  );
+  let isSeeded = false;
+  const opened = await openPage(browser, server.url, {
+    ...{ viewport, storage: before?.storage ?? null },
+    onFired: (taken) => isSeeded && onFired(taken),
+  });
   const played: PlayedStep[] = [];
   let failed: unknown;
   try {
     await around?.before(opened);
-    const player = await Player.open(
-      { ...line, model: { ...line.model, choices } },
-      graph,
-      opened,
-      new Outside(server, opened, line),
-      choices,
-    );
-    for (const [index, step] of whole.slice(0, seeded).entries()) {
-      seeding = index;
-      await player.seed(step, index === seeded - 1);
-    }
+    const outside = new Outside(server, opened, line);
+    Object.assign(outside, before?.outside);
+    const player = await Player.open(own, graph, opened, outside, choices, seeded > 0);
+    const [load, loaded] = whole.slice(seeded - 2, seeded);
+    if (seeded > 0 && load && loaded) await player.return(load, loaded);
     isSeeded = true;
     for (const [index, step] of path.entries()) {
       const entry = playedStep(index, step, await player.take(step, path[index + 1]));
@@ -94,8 +100,9 @@ export async function playPath({
   } catch (error) {
     failed = error;
     const step = path[played.length];
-    const name = `${line.id}/${number}${begin}`;
-    if (!isSeeded) throw new PathFailed(`${name}, before its first step: ${messageOf(error)}`, seeding, error);
+    if (!isSeeded) {
+      throw new PathFailed(`${name}, before its first step: ${messageOf(error)}`, Math.max(0, seeded - 1), error);
+    }
     const at = played.length + 1;
     if (step) {
       const notShown = { how: 'gesture', answer: null, shown: null } as const;
@@ -114,6 +121,38 @@ export async function playPath({
     await around?.after(opened, failed);
     await opened.context.close();
   }
+}
+
+/** A step before a path that could not be taken. */
+class SeedFailed extends Error {
+  constructor(
+    /** Its position, from 0. */
+    readonly at: number,
+    cause: unknown,
+  ) {
+    super(messageOf(cause), { cause });
+  }
+}
+
+/** Takes the steps before a seeded path, whose last two open the page. Null if there are none. */
+async function seedPath(
+  line: PlayedLine,
+  { states }: ModelGraph,
+  steps: readonly ModelEdge[],
+  server: PlayedServer,
+  choices: PathChoices,
+) {
+  if (steps.length === 0) return null;
+  const seeder = new Seeder(line, new Visitor(line, server.url), choices);
+  for (const [at, { event, to }] of steps.entries()) {
+    const expected = states.get(to);
+    if (!expected) throw new SeedFailed(at, new Error('The model does not know this state.'));
+    await seeder.take(event, expected).catch((error: unknown) => {
+      throw new SeedFailed(at, error);
+    });
+  }
+  const { paymentUrl, policyWasAsked } = seeder;
+  return { storage: seeder.stop(), outside: { paymentUrl, policyWasAsked } };
 }
 
 const titleOf = ({ projection }: LineModel, { states }: ModelGraph, step: ModelEdge | undefined): string => {

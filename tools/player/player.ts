@@ -48,19 +48,21 @@ export class Player {
 
   private arrival: Arrival | null = null;
 
-  /** Opens the landing. */
+  /** Opens the landing, unless a seeded path opens another page. */
   static async open(
     line: PlayedLine,
     graph: ModelGraph,
     opened: PlayedPage,
     outside: Outside,
     choices: PathChoices,
+    isSeeded: boolean,
   ): Promise<Player> {
     const { page } = opened;
     const calls = await HeldCalls.of(page, [...endpointsOf(line.model.line), line.quotation]);
     // The gateway's page is not opened: its buttons are pressed from outside, and this page stays.
     await page.route('**/sandbox/payment/**', (route) => route.fulfill({ status: 204 }));
     const player = new Player(line, graph, opened, outside, calls, choices);
+    if (isSeeded) return player;
     await page.goto(line.path);
     player.arrival = await player.oracle.check(player.stateOf(graph.start), 'opening the landing');
     return player;
@@ -80,18 +82,12 @@ export class Player {
     return { how, answer, shown: this.arrival.shown };
   }
 
-  /**
-   * Takes a step that comes before the path: without a gesture, and without looking at more than the state. The page opens, as
-   * for a visitor who returns, with the last but one; what it shows then is checked with the last.
-   */
-  async seed({ event, from, to }: ModelEdge, isLast: boolean): Promise<void> {
-    const { journey } = this.arrival ?? this.stateOf(from);
-    if (event.type === 'sent') await this.sender.seed({ type: event.event.type, variant: event.variant }, journey);
-    else await this.play(event, this.stateOf(from), undefined);
-    const expected = this.stateOf(to);
-    this.arrival = isLast
-      ? await this.oracle.check(expected, event.name)
-      : await this.oracle.follow(expected, event.name);
+  /** Opens the page of a seeded path, as for a visitor who returns: its first step loads the page, its second the record. */
+  async return(load: ModelEdge, loaded: ModelEdge): Promise<void> {
+    await this.play(load.event, this.stateOf(load.from), undefined);
+    await this.oracle.follow(this.stateOf(load.to), load.event.name);
+    await this.play(loaded.event, this.stateOf(loaded.from), undefined);
+    this.arrival = await this.oracle.check(this.stateOf(loaded.to), loaded.event.name);
   }
 
   private async play(event: ModelEvent, from: ModelState, following: ModelEdge | undefined): Promise<Sent> {

@@ -60,12 +60,6 @@ export class Sender {
     return { how, changed, answer: 'answer' in event ? event.answer : null };
   }
 
-  /** Sends an event to the page's machine without any gesture: for what comes before a path. */
-  async seed(named: EventByName, journey: JourneySnapshot): Promise<void> {
-    const { way } = await this.find(named, journey);
-    await this.sendToPage(way.event);
-  }
-
   private async find({ type, variant }: EventByName, journey: JourneySnapshot) {
     await this.hand.page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
     const { model } = this.line;

@@ -43,7 +43,11 @@ export class Visitor<R extends RecordBase = RecordBase> {
    * A call that must succeed; returns its data.
    * @param id of the quote or the proposal, as the path requires; '' if it requires none
    */
-  async call<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>, query: URLSearchParams | null = null) {
+  call<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>, query: URLSearchParams | null = null) {
+    return this.dataOf(endpoint, id, body, query);
+  }
+
+  private async dataOf(endpoint: Endpoint, id: string, body: unknown, query: URLSearchParams | null): Promise<unknown> {
     const { status, text } = await this.tryCall(endpoint, id, body, query);
     const { message, data } = v.parse(Envelope, JSON.parse(text));
     if (status < 200 || status > 299) {
@@ -60,6 +64,16 @@ export class Visitor<R extends RecordBase = RecordBase> {
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     return { status: response.status, text: await response.text() };
+  }
+
+  /** The same with any body; the data are as the endpoint's schema says. */
+  async answer<E extends Endpoint>(
+    endpoint: E,
+    id: string,
+    { body, query = null }: { readonly body?: unknown; readonly query?: URLSearchParams | null } = {},
+  ) {
+    const data: v.InferOutput<E['data']> = v.parse(endpoint.data, await this.dataOf(endpoint, id, body, query));
+    return data;
   }
 
   /** A call that answers the record. */
@@ -95,7 +109,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
 
   /** What a browser stores of the journey: its cookie, and its ids in local storage. */
   storage({ quote, proposal }: R): Storage {
-    const { origin, hostname } = new URL(this.url);
+    const { origin, hostname, protocol } = new URL(this.url);
     const ids = { rfqId: quote.rfqId, proposerId: proposal?.proposerId ?? null };
     return {
       cookies: [...this.cookies].map(([name, value]) => ({
@@ -105,7 +119,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
         path: '/',
         expires: -1,
         httpOnly: true,
-        secure: false,
+        secure: protocol === 'https:',
         sameSite: 'Lax' as const,
       })),
       origins: [{ origin, localStorage: [{ name: `chhatri.${this.line.id}`, value: JSON.stringify(ids) }] }],

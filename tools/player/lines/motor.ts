@@ -15,7 +15,7 @@ import type { PlayedLine } from '../line.ts';
 interface OwnParts extends Pick<PlayedLine, 'record' | 'forms'> {
   readonly model: LineModel;
   readonly fixtures: MotorServerFixtures;
-  readonly endpoints: { readonly premiumByPlan: Endpoint; readonly updateRegistration: Endpoint };
+  readonly endpoints: { readonly premiumByPlan: PlayedLine['quotation']; readonly updateRegistration: Endpoint };
 }
 
 /** The button for a vehicle without a number. */
