@@ -59,12 +59,14 @@ const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(h
 /** In the list it is the product’s own card; elsewhere the control that names the product, or the only one. */
 const ofProduct = (hand: Hand, event: string, product: string, { context }: VisitorScene): Locator => {
   const { page } = hand;
-  if (currentPath(hand).endsWith('/quote-list'))
-    return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
+  const path = currentPath(hand);
+  if (path.endsWith('/quote-list')) return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   const offer = context.quoteList?.offers.find(({ product_id }) => product_id === product);
-  if (!offer) return page.locator('[data-product="none"]');
+  // A plan's own page is about no other plan.
+  if (!offer || (path.includes('/quote-list/') && !path.endsWith(`/${product}`)))
+    return page.locator('[data-product="none"]');
   const all = controlsFor(hand, event);
-  if (!currentPath(hand).endsWith('/compare')) return all;
+  if (!path.endsWith('/compare')) return all;
   const name = offer.product_name;
   return all.and(page.getByRole('button', { name: new RegExp(`${name.replaceAll(/[.*+?()]/g, '\\$&')}$`) }));
 };
