@@ -138,9 +138,40 @@ const StopsView = v.object({
 });
 export type StopsView = v.InferOutput<typeof StopsView>;
 
+/** A reason that fewer proposals or orders have is not shown: it is text of a partner and could be about one person. */
+export const FEWEST_OF_A_REASON = 5;
+
+const DecisionsOfInsurer = v.object({
+  line: v.string(),
+  insurer: v.string(),
+  status: v.string(),
+  /** In the insurer's words; '' for none, and null for those that too few proposals have, together. */
+  reason: v.nullable(v.string()),
+  proposals: v.number(),
+});
+export type DecisionsOfInsurer = v.InferOutput<typeof DecisionsOfInsurer>;
+
+/** What the bank answered first to an order; `none` if it has not. */
+export const FIRST_ANSWERS = ['succeeded', 'pending', 'failed', 'abandoned', 'none'] as const;
+/** What became of an order. `elsewhere`: another order of the same proposal was paid. */
+export const ORDER_ENDS = ['policy', 'policyDue', 'elsewhere', 'refunded', 'refundDue', 'unpaid', 'open'] as const;
+
+const OrdersByAnswer = v.object({
+  line: v.string(),
+  answer: v.picklist(FIRST_ANSWERS),
+  /** Why it failed, in the bank's words; as for decisions. */
+  reason: v.nullable(v.string()),
+  end: v.picklist(ORDER_ENDS),
+  orders: v.number(),
+});
+export type OrdersByAnswer = v.InferOutput<typeof OrdersByAnswer>;
+
 /** Where stored rows are at this moment. */
 const NowView = v.object({
   journeys: v.array(v.object({ line: v.string(), stage: v.string(), rows: v.number() })),
+  /** A decision with two reasons is in two rows. */
+  decisions: v.array(DecisionsOfInsurer),
+  orders: v.array(OrdersByAnswer),
 });
 export type NowView = v.InferOutput<typeof NowView>;
 

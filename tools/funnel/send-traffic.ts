@@ -34,6 +34,8 @@ interface Site {
 
 /** The share of visitors in a state who leave before the next step. */
 export const LEAVE = 0.015;
+/** The share of those in a changed region. Enough for the sentence of the day to name the plans of a line after 500 of its visits. */
+export const CHANGED_LEAVE = 0.1;
 /** Of ten buyers, how many pay at the second try. */
 const FAILED_FIRST = 0.1;
 

@@ -1,7 +1,14 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { NowView } from '#contract/funnel/views.ts';
+import {
+  type DecisionsOfInsurer,
+  FEWEST_OF_A_REASON,
+  FIRST_ANSWERS,
+  type NowView,
+  ORDER_ENDS,
+  type OrdersByAnswer,
+} from '#contract/funnel/views.ts';
 import type { Db } from '../../store/db.ts';
 import { rowsOf } from './chosen-rows.ts';
 
@@ -36,5 +43,71 @@ export async function nowView(db: Db, now: Date): Promise<NowView> {
         where journey.created_at > ${since}::timestamptz
       ) as journeys group by line, stage order by line, stage`,
   );
-  return { journeys };
+  return { journeys, decisions: await decisionsOfInsurers(db, since), orders: await ordersByAnswer(db, since) };
 }
+
+/** The current decisions, by insurer and reason. */
+const decisionsOfInsurers = (db: Db, since: string): Promise<DecisionsOfInsurer[]> =>
+  rowsOf(
+    db,
+    {
+      line: v.string(),
+      insurer: v.string(),
+      status: v.string(),
+      reason: v.nullable(v.string()),
+      proposals: v.number(),
+    },
+    sql`
+      select line, insurer, status, case when reason = '' or reason_proposals >= ${FEWEST_OF_A_REASON} then reason end as reason,
+        sum(reason_proposals)::int as proposals
+      from (
+        select line, answers #>> '{proposal,offer,insurer_id}' as insurer, decision ->> 'status' as status,
+          coalesce(given.reason, '') as reason, count(*) as reason_proposals
+        from journey
+        cross join lateral (select answers #> '{proposal,decision}' as decision) as proposal
+        left join lateral jsonb_array_elements_text(decision -> 'reasons') as given(reason) on true
+        where created_at > ${since}::timestamptz and jsonb_typeof(decision) = 'object'
+          and decision -> 'awaiting_insurer' is null
+        group by 1, 2, 3, 4
+      ) as decisions group by 1, 2, 3, 4 order by line, insurer, proposals desc, status, reason`,
+  );
+
+/** What the bank answered first to each order, and what became of it. */
+const ordersByAnswer = (db: Db, since: string): Promise<OrdersByAnswer[]> =>
+  rowsOf(
+    db,
+    {
+      ...{ line: v.string(), answer: v.picklist(FIRST_ANSWERS), reason: v.nullable(v.string()) },
+      ...{ end: v.picklist(ORDER_ENDS), orders: v.number() },
+    },
+    sql`
+      select line, answer, case when reason = '' or of_reason >= ${FEWEST_OF_A_REASON} then reason end as reason, "end",
+        count(*)::int as orders
+      from (
+        select *, count(*) over (partition by line, reason) as of_reason from (
+          select journey.line, coalesce(first.answer, 'none') as answer,
+            coalesce(payment_order.failure_reason, '') as reason,
+            case
+              when payment_order.state = 'succeeded' and policy.state = 'issued' then 'policy'
+              when payment_order.state = 'succeeded' then 'policyDue'
+              when payment_order.state in ('refundDue', 'refunded') then payment_order.state
+              when exists (
+                select from payment_order as other where other.journey_id = payment_order.journey_id
+                  and other.proposer_id = payment_order.proposer_id and other.state = 'succeeded'
+              ) then 'elsewhere'
+              when payment_order.state in ('failed', 'abandoned') then 'unpaid'
+              else 'open' end as "end"
+          from payment_order
+          join journey on journey.id = payment_order.journey_id
+          left join policy on policy.journey_id = journey.id and policy.proposer_id = payment_order.proposer_id
+          left join lateral (
+            select after as answer from payment_event
+            where payment_event.journey_id = journey.id and order_id = payment_order.id
+              and after in ('succeeded', 'pending', 'failed', 'abandoned')
+            order by at limit 1
+          ) as first on true
+          where journey.created_at > ${since}::timestamptz
+        ) as each_order
+      ) as orders
+      group by 1, 2, 3, 4 order by line, orders desc, answer, reason, "end"`,
+  );

@@ -1,8 +1,15 @@
-import type { NowView as Now } from '#contract/funnel/views.ts';
-import { FigureTable } from './FigureTable.tsx';
+import {
+  type DecisionsOfInsurer,
+  FEWEST_OF_A_REASON,
+  type NowView as Now,
+  type OrdersByAnswer,
+} from '#contract/funnel/views.ts';
+import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText } from './figure-texts.ts';
 import { useView } from './useView.ts';
 import { Reading, ViewError } from './ViewState.tsx';
+
+const OF_30_DAYS = 'Of the stored journeys that began in the last 30 days. All lines, devices, sources and builds.';
 
 /** View 6: where open journeys are, from the stored rows: also of the time before visits were counted. */
 export function NowView() {
@@ -14,25 +21,101 @@ export function NowView() {
   const rowsOf = (stage: string, line: string): number =>
     data.journeys.find((one) => one.stage === stage && one.line === line)?.rows ?? 0;
   return (
-    <FigureTable
-      title="Journeys that are under way now"
-      hint="From the stored journeys that began in the last 30 days, by what each of them has reached. All lines, devices, sources and builds."
-      file="now"
-      rows={stages}
-      empty="No journey is stored. The first one appears here as soon as someone answers a question."
-      keyOf={(stage) => stage}
-      columns={[
-        { heading: 'Has reached', cell: (stage) => stage, fields: (stage) => ({ stage }) },
-        ...lines.map((line) => ({
-          heading: line,
-          isNumber: true as const,
-          cell: (stage: string) => countText(rowsOf(stage, line)),
-          fields: (stage: string) => ({ [line]: rowsOf(stage, line) }),
-        })),
-      ]}
-    />
+    <div className="views">
+      <FigureTable
+        title="Journeys that are under way now"
+        hint={`By what each of them has reached. ${OF_30_DAYS}`}
+        file="now"
+        rows={stages}
+        empty="No journey is stored. The first one appears here as soon as someone answers a question."
+        keyOf={(stage) => stage}
+        columns={[
+          { heading: 'Has reached', cell: (stage) => stage, fields: (stage) => ({ stage }) },
+          ...lines.map((line) => ({
+            heading: line,
+            isNumber: true as const,
+            cell: (stage: string) => countText(rowsOf(stage, line)),
+            fields: (stage: string) => ({ [line]: rowsOf(stage, line) }),
+          })),
+        ]}
+      />
+      <FigureTable
+        title="Decisions by reason"
+        hint={`The current decision of each proposal, in the insurer’s words; with two reasons it is in two rows. ${OF_30_DAYS}`}
+        file="decisions"
+        rows={data.decisions}
+        empty="No insurer has decided."
+        keyOf={({ line, insurer, status, reason }) => `${line} ${insurer} ${status} ${reason}`}
+        columns={DECISION_COLUMNS}
+      />
+      <FigureTable
+        title="What became of payments"
+        hint={`Each order by the bank’s first answer. ${OF_30_DAYS}`}
+        file="orders"
+        rows={data.orders}
+        empty="There was no payment."
+        keyOf={({ line, answer, reason, end }) => `${line} ${answer} ${reason} ${end}`}
+        columns={ORDER_COLUMNS}
+      />
+    </div>
   );
 }
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  ACCEPTED: 'accepted',
+  PRICE_CHANGED: 'another price',
+  REFERRED: 'referred',
+  DECLINED: 'declined',
+};
+
+const ANSWER_TEXTS: Readonly<Record<OrdersByAnswer['answer'], string>> = {
+  succeeded: 'paid',
+  pending: 'pending',
+  failed: 'failed',
+  abandoned: 'not paid in time',
+  none: 'no answer yet',
+};
+
+const END_TEXTS: Readonly<Record<OrdersByAnswer['end'], string>> = {
+  policy: 'a policy',
+  policyDue: 'the policy is due',
+  elsewhere: 'another order was paid',
+  refunded: 'refunded',
+  refundDue: 'the refund is due',
+  unpaid: 'not paid',
+  open: 'still open',
+};
+
+const reasonText = (reason: string | null): string => reason ?? `reasons of fewer than ${FEWEST_OF_A_REASON}, together`;
+
+const DECISION_COLUMNS: readonly Column<DecisionsOfInsurer>[] = [
+  { heading: 'Insurer', cell: ({ insurer }) => insurer, fields: ({ insurer }) => ({ insurer }) },
+  { heading: 'Line', cell: ({ line }) => line, fields: ({ line }) => ({ line }) },
+  { heading: 'Decision', cell: ({ status }) => STATUS_TEXTS[status] ?? status, fields: ({ status }) => ({ status }) },
+  {
+    heading: 'Reason',
+    cell: ({ reason }) => reasonText(reason),
+    fields: ({ reason }) => ({ reason: reasonText(reason) }),
+  },
+  {
+    heading: 'Proposals',
+    isNumber: true,
+    cell: ({ proposals }) => countText(proposals),
+    fields: ({ proposals }) => ({ proposals }),
+  },
+];
+
+const ORDER_COLUMNS: readonly Column<OrdersByAnswer>[] = [
+  { heading: 'First answer', cell: ({ answer }) => ANSWER_TEXTS[answer], fields: ({ answer }) => ({ answer }) },
+  { heading: 'Line', cell: ({ line }) => line, fields: ({ line }) => ({ line }) },
+  {
+    heading: 'Reason',
+    cell: ({ reason }) => reasonText(reason),
+    fields: ({ reason }) => ({ reason: reasonText(reason) }),
+  },
+  { heading: 'What became of it', cell: ({ end }) => END_TEXTS[end], fields: ({ end }) => ({ end }) },
+  { heading: 'Orders', isNumber: true, cell: ({ orders }) => countText(orders), fields: ({ orders }) => ({ orders }) },
+];
 
 /** The order of a purchase. What a stage begins with says how far the journey is. */
 const PROGRESS = ['quote', 'proposal', 'kyc', 'decision', 'payment', 'policy'];
