@@ -15,6 +15,7 @@ import {
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
 import { LOCAL_HOST_NAMES } from './http/visitor-address.ts';
 import { SANDBOX_INSURERS } from './insurers/sandbox-insurers.ts';
+import { type InsurerBridge, readInsurersFile } from './partners/insurers-file.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
@@ -95,6 +96,8 @@ export interface Config {
   readonly journeysPerDay: number;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
+  /** The insurers that are asked over HTTP: `INSURERS_FILE`. */
+  readonly insurerBridges: readonly InsurerBridge[];
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
   /** Which other partners of the sandbox are slow, silent or failing. */
@@ -155,6 +158,7 @@ export function configFromEnv(env: EnvVariables): Config {
     callbacksPerDay: readCallbackLimits(env),
     journeysPerDay: wholeNumberFromEnv(env, 'JOURNEYS_PER_DAY', 3_000),
     referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
+    insurerBridges: readInsurersFile(env, production),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,

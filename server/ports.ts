@@ -9,6 +9,7 @@ import { httpQuoteService } from './lines/travel/quote-service/http-service.ts';
 import type { TravelQuoteService } from './lines/travel/quote-service/quote-service.ts';
 import type { Messenger } from './messages/messenger.ts';
 import { sandboxMessenger } from './messages/sandbox-inbox.ts';
+import { httpIssuer } from './partners/http-issuer.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
 import { sandboxPaymentGateway } from './payment/sandbox-payment-gateway.ts';
 import type { PolicyIssuer } from './policy/policy-issuer.ts';
@@ -50,7 +51,7 @@ function sandbox({ db, now, config }: ServerOptions): Ports {
       fault: faultOf('kyc'),
     }),
     gateway: sandboxPaymentGateway({ db, now, secret: config.secret, fault: faultOf('gateway') }),
-    issuer: sandboxIssuer(faultOf('issuer')),
+    issuer: httpIssuer(config.insurerBridges, sandboxIssuer(faultOf('issuer')), now),
     messenger: sandboxMessenger({ db, now, fault: faultOf('messenger') }),
     vehicles: sandboxRegister({ now, fault: faultOf('vehicles') }),
     travelQuotes: httpQuoteService(config.travelQuoteUrl, faultOf('travelQuotes')),
@@ -58,7 +59,7 @@ function sandbox({ db, now, config }: ServerOptions): Ports {
 }
 
 /** What needs a partner is refused in words, before anything is stored of it. */
-const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
+const notConnectedPorts = ({ config, now }: ServerOptions): Ports => ({
   get kyc() {
     return notConnected('The identity check');
   },
@@ -66,7 +67,8 @@ const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
     return notConnected('Payment');
   },
   get issuer() {
-    return notConnected('Issuing policies');
+    if (config.insurerBridges.length === 0) return notConnected('Issuing policies');
+    return httpIssuer(config.insurerBridges, { issue: async () => notConnected('Issuing this policy') }, now);
   },
   get messenger() {
     return notConnected('Sending messages');

@@ -1,17 +1,34 @@
 import type { Line } from '#contract/lines.ts';
+import { carContract, twoWheelerContract } from '#contract/partners/motor-contract.ts';
 import { carClaims, createCarLine } from './lines/car/car-line.ts';
 import { createHealthLine } from './lines/health/health-line.ts';
+import { healthPartner } from './lines/health/health-partner.ts';
 import { sandboxHealthAdapters } from './lines/health/sandbox-adapter.ts';
+import { motorPartner } from './lines/motor/motor-partner.ts';
 import { sandboxMotorAdapters } from './lines/motor/sandbox-adapter.ts';
 import type { ServerLine } from './lines/server-line.ts';
 import { sandboxTravelAdapters } from './lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from './lines/travel/travel-line.ts';
+import { travelPartner } from './lines/travel/travel-partner.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from './lines/two-wheeler/two-wheeler-line.ts';
+import { connectedInsurers } from './partners/connected-insurers.ts';
 
-/** Each line on the server, with the sandbox's insurers. A broker plugs in adapters of real ones here. */
+/** Each line on the server. Its insurers are asked over HTTP if INSURERS_FILE names them; the others are the sandbox's. */
 export const serverLines: Record<Line, ServerLine> = {
-  health: createHealthLine(sandboxHealthAdapters),
-  car: createCarLine((config) => sandboxMotorAdapters('CAR', carClaims, config)),
-  'two-wheeler': createTwoWheelerLine((config) => sandboxMotorAdapters('BIKE', twoWheelerClaims, config)),
-  travel: createTravelLine(sandboxTravelAdapters),
+  health: createHealthLine((config, setting) =>
+    connectedInsurers(sandboxHealthAdapters(config), healthPartner, setting),
+  ),
+  car: createCarLine((config, setting) =>
+    connectedInsurers(sandboxMotorAdapters('CAR', carClaims, config), motorPartner(carContract), setting),
+  ),
+  'two-wheeler': createTwoWheelerLine((config, setting) =>
+    connectedInsurers(
+      sandboxMotorAdapters('BIKE', twoWheelerClaims, config),
+      motorPartner(twoWheelerContract),
+      setting,
+    ),
+  ),
+  travel: createTravelLine((config, setting) =>
+    connectedInsurers(sandboxTravelAdapters(config), travelPartner(config.secret), setting),
+  ),
 };

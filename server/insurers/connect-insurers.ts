@@ -11,7 +11,7 @@ import { withSandboxFault } from './with-sandbox-fault.ts';
 
 /** What a line's insurers need of the server. */
 export interface InsurerSetting extends PanelSetting {
-  readonly config: Pick<Config, 'sandboxInsurers' | 'referralSeconds'>;
+  readonly config: Pick<Config, 'sandboxInsurers' | 'referralSeconds' | 'insurerBridges' | 'sandbox' | 'secret'>;
 }
 
 /** What the shared flows need of a line's insurers. */

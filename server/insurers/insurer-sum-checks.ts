@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { PartnerAmount } from '#contract/partners/partner-parts.ts';
+import { PartnerPremium, PartnerPremiumLines } from '#contract/partners/partner-premium.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
-import { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import type { Premium } from '#contract/shared/premium.ts';
 import type { PlanPriceAnswer } from '../plans/line-plans.ts';
 
 /**
@@ -10,39 +11,7 @@ import type { PlanPriceAnswer } from '../plans/line-plans.ts';
  * log.
  */
 
-/** The minimum premium of a consumer's policy: ₹1. */
-const LEAST_PREMIUM = 100;
-/** The longest working of our own has about 40 lines. */
-const MOST_LINES = 200;
-
-const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_AMOUNT_PAISE), v.maxValue(MAX_AMOUNT_PAISE));
-const amount = v.pipe(signed, v.minValue(0));
-
-const premiumLines = v.pipe(v.array(v.object({ ...PremiumLine.entries, amount: signed })), v.maxLength(MOST_LINES));
-
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-
-/** Whole paise, each line within ₹10 crore; the lines, and the parts, add up to the total, which is ₹1 or more. */
-const PartnerPremium = v.pipe(
-  v.object({
-    ...Premium.entries,
-    premium_details: v.object({ premium_amt: amount }),
-    addons_amt: amount,
-    gst_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-    gst_amt: amount,
-    net_premium_inc_gst: v.pipe(amount, v.minValue(LEAST_PREMIUM)),
-    lines: v.pipe(premiumLines, v.minLength(1)),
-  }),
-  v.check(
-    ({ lines, net_premium_inc_gst }) => sum(lines.map((line) => line.amount)) === net_premium_inc_gst,
-    'the lines do not add up to the total',
-  ),
-  v.check(
-    ({ premium_details, addons_amt, gst_amt, net_premium_inc_gst }) =>
-      sum([premium_details.premium_amt, addons_amt, gst_amt]) === net_premium_inc_gst,
-    'premium, add-ons and GST do not add up to the total',
-  ),
-);
 
 /**
  * The fault in a partner's figures; null if there is none. It names fields, and nothing that a visitor has answered.
@@ -60,7 +29,7 @@ export function offerSumError({ premium, net_premium_inc_gst, addons }: OfferBas
   const fault = faultInPremium(premium);
   if (fault !== null) return fault;
   if (net_premium_inc_gst !== premium.net_premium_inc_gst) return 'the offer has another total than its premium';
-  const addon = addons.find((one) => !v.is(amount, one.premium));
+  const addon = addons.find((one) => !v.is(PartnerAmount, one.premium));
   return addon ? 'the premium of an add-on is not within bounds' : null;
 }
 
@@ -77,7 +46,7 @@ export function answersSumError(answers: readonly PlanPriceAnswer<OfferBase, Dec
  */
 export function decisionSumError(decision: Decision, agreed: Premium): string | null {
   const { status, premium, previous_premium, differences } = decision;
-  const fault = faultInPremium(premium) ?? faultIn(premiumLines, 'differences', differences);
+  const fault = faultInPremium(premium) ?? faultIn(PartnerPremiumLines, 'differences', differences);
   if (fault !== null) return fault;
   if (previous_premium.net_premium_inc_gst !== agreed.net_premium_inc_gst) return 'another premium was agreed';
   const change = premium.net_premium_inc_gst - agreed.net_premium_inc_gst;

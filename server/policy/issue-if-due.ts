@@ -43,7 +43,7 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
 
 async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | null> {
   const { tx, now, config } = unit;
-  const { proposerId, nominee_details } = proposalOfUnit(unit);
+  const { proposerId, nominee_details, offer, premium, decision } = proposalOfUnit(unit);
   const before = await loadIssuance(tx, proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
   // The order's own state decides whether it is paid, whatever requested the policy.
@@ -59,6 +59,11 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
     reference: begun.serial,
     policyNumberPrefix: unit.journey.serverLine.policyNumberPrefix,
     proposerId,
+    line: unit.record.line,
+    insurerId: offer.insurer_id,
+    productId: offer.product_id,
+    decisionReference: decision?.insurer_reference ?? null,
+    paidPremium: (premium ?? offer.premium).net_premium_inc_gst,
     attempt: begun.snapshot.context.attempts,
     nomineeName: nominee_details?.full_name ?? '',
     year: Number(todayInIndia(now).slice(0, 4)),

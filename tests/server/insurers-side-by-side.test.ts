@@ -141,7 +141,13 @@ describe('the sandbox', () => {
       'banyan',
       'meghna',
     ]);
-    const config = { sandboxInsurers, referralSeconds: 0 };
+    const config = {
+      sandboxInsurers,
+      referralSeconds: 0,
+      insurerBridges: [],
+      sandbox: true,
+      secret: ['a secret of this test'] as const,
+    };
     const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent') };
     const health = connectInsurers(sandboxHealthAdapters(config), setting);
     const requests = quoteRequestsByInsurer(

@@ -20,6 +20,8 @@ export const FEATURE_FOLDERS = [
 
 /** The registries of the contract, and what all lines have. */
 const CONTRACT = ['contract/*', 'contract/{funnel,shared}/**'];
+/** The server speaks it with partners; no page loads it. */
+const PARTNER_CONTRACT = 'contract/partners/**';
 const MACHINES = ['machines/{core,flows,shell,lifecycles}/**'];
 /** The machines that the server runs or asks. */
 const SERVER_MACHINES = ['machines/{core,lifecycles}/**'];
@@ -37,7 +39,7 @@ const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoi
 const DOORS = ['src/features/*', 'src/features/*/*'];
 
 /** The files that all rooms of the server use, and its rooms without HTTP and SQL. */
-const DOMAIN = ['server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
+const DOMAIN = [PARTNER_CONTRACT, 'server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
 const API = 'server/{http,routes}/**';
 const DB = 'server/store/**';
 
@@ -46,6 +48,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'contract/*', imports: ['contract/**'], without: NO_MACHINES },
   { room: 'contract/funnel/**', imports: ['contract/*', 'contract/{funnel,shared}/**'], without: NO_MACHINES },
   { room: 'contract/shared/**', imports: ['contract/shared/**'], without: NO_MACHINES },
+  { room: PARTNER_CONTRACT, imports: ['contract/**'], without: NO_MACHINES },
   { room: 'contract/lines/<line>/**', imports: [...CONTRACT, 'contract/lines/<line>/**'], without: NO_MACHINES },
 
   { room: 'machines/*', imports: [...CONTRACT, 'machines/**'], without: NO_REACT },
@@ -108,7 +111,10 @@ export const ROOMS: readonly Room[] = [
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },
-  { room: 'server/{server-lines,ports}.ts', imports: [...CONTRACT, ...SERVER_MACHINES, 'server/**'] },
+  {
+    room: 'server/{server-lines,ports}.ts',
+    imports: [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES, 'server/**'],
+  },
 
   { room: 'tools/**', imports: ['{contract,machines,server,src,tools}/**'] },
   { room: 'tests/**', imports: ['{contract,machines,server,src,tests,tools}/**'] },

@@ -34,7 +34,7 @@ const plans = motorLinePlans<CarRecord>({
 
 /** The car line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createCarLine = (
-  adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
+  adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly MotorAdapter<CarRecord>[],
 ): ServerLine => ({
   definition: carLine,
   policyNumberPrefix: 'C',
@@ -42,7 +42,7 @@ export const createCarLine = (
   ...motorLineParts('CAR', carAnswerTable),
   schedule: makeMotorLineSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
-    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const panel = connectInsurers(adaptersOf(setting.config, setting), setting);
     const service = createPlanService(plans, panel);
     const endpoints = { ...carQuoteEndpoints, ...carProposalEndpoints };
     return {

@@ -30,13 +30,13 @@ const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails)
 
 /** The health line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createHealthLine = (
-  adaptersOf: (config: InsurerSetting['config']) => readonly HealthAdapter[],
+  adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly HealthAdapter[],
 ): ServerLine => ({
   definition: healthLine,
   policyNumberPrefix: 'H',
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
   connect(setting) {
-    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const panel = connectInsurers(adaptersOf(setting.config, setting), setting);
     const service = createPlanService(healthLinePlans, panel);
     return {
       panel,

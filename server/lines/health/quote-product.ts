@@ -10,7 +10,7 @@ import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwr
 import { healthEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
-function productEntries(product: HealthProduct): Omit<HealthDeclinedOffer, 'reason'> {
+export function healthProductEntries(product: HealthProduct): Omit<HealthDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
   return {
     ...{ ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features },
@@ -47,7 +47,7 @@ function makeOffer(
   const risk = healthRisk(product, request, loadings);
   const premium = rateHealth(risk);
   return {
-    ...productEntries(product),
+    ...healthProductEntries(product),
     cover_amount: request.plan.cover_amount,
     net_premium_inc_gst: premium.net_premium_inc_gst,
     premium,
@@ -72,6 +72,6 @@ export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRe
     ...loadingDeclines(product, loadings),
   ];
   if (reasons.length > 0)
-    return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
+    return { kind: 'declined', declined: { ...healthProductEntries(product), reason: reasons.join(' ') } };
   return { kind: 'offer', offer: makeOffer(product, request, loadings) };
 }

@@ -26,7 +26,7 @@ import { motorEligibilityDeclines } from './underwriting/eligibility.ts';
 export const PROPERTY_DAMAGE_LIMIT = { CAR: rupeesToPaise(750_000), BIKE: rupeesToPaise(100_000) };
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
-function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
+export function motorProductEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
   return {
     ...{ ...insurer, product_id, product_name, claim_percentage, features },
@@ -180,7 +180,7 @@ function makeOffer(configuration: Configuration): MotorOffer {
   const rated = motorRisk(configuration, []);
   const premium = rateMotor(rated);
   return {
-    ...productEntries(product),
+    ...motorProductEntries(product),
     cover_type: plan.cover_type,
     od_years: band ? 1 : 0,
     tp_years: thirdPartyYears(vehicle.vechile_type, plan.cover_type, vehicle.is_new),
@@ -207,7 +207,7 @@ export function quoteMotorProduct(product: MotorProduct, request: MotorPlanReque
   const configuration = pricingConfigurationOf(product, request);
   const reasons = motorEligibilityDeclines(product, request, request.plan.cover_type, configuration.band);
   if (reasons.length > 0)
-    return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
+    return { kind: 'declined', declined: { ...motorProductEntries(product), reason: reasons.join(' ') } };
   const problems = unsoldPlanParts(configuration);
   if (Object.keys(problems).length > 0) return { kind: 'not-sold', fields: problems };
   return { kind: 'offer', offer: makeOffer(configuration) };

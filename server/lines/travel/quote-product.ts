@@ -19,7 +19,7 @@ import { existingConditionDeclines, existingConditionLoadings } from './underwri
 import { travelEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
-function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
+export function travelProductEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
   return {
     ...{ ...insurer, product_id, product_name, claim_percentage, features },
@@ -85,13 +85,13 @@ export function quoteTravelProduct(product: TravelProduct, request: TravelPlanRe
   const atQuote = membersWithConditions(request);
   const reasons = [...travelEligibilityDeclines(product, request), ...existingConditionDeclines(product, atQuote)];
   if (reasons.length > 0)
-    return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
+    return { kind: 'declined', declined: { ...travelProductEntries(product), reason: reasons.join(' ') } };
   const fields = notSold(product, request);
   if (fields) return { kind: 'not-sold', fields };
   const trip = travelRisk(product, request, existingConditionLoadings(product, atQuote));
   const premium = rateTravel(trip);
   const offer: TravelOffer = {
-    ...productEntries(product),
+    ...travelProductEntries(product),
     cover_amount: request.plan.cover_amount,
     cover_currency: trip.cover.currency,
     exchange_rate: trip.cover.currency === 'EUR' ? travelTariffOn(request.onDate).exchange_rate : null,

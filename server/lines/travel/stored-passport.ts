@@ -15,7 +15,7 @@ export function storedTravellerDetailsOf(
   secret: AppSecret,
   proposerId: string,
 ): StoredTravellerDetails {
-  if (before && (passport_number === null || passport_number === numberIn(before, secret, proposerId))) {
+  if (before && (passport_number === null || passport_number === passportNumberIn(before, secret, proposerId))) {
     const { passport_number_masked, passport_number_encrypted } = before;
     return { ...details, passport_number_masked, passport_number_encrypted };
   }
@@ -27,7 +27,8 @@ export function storedTravellerDetailsOf(
   };
 }
 
-const numberIn = (
+/** The passport number of stored details. */
+export const passportNumberIn = (
   { passport_number_encrypted }: StoredTravellerDetails,
   secret: AppSecret,
   proposerId: string,

@@ -30,13 +30,13 @@ import { travelPlanRoutes } from './routes/plan-routes.ts';
 
 /** The travel line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTravelLine = (
-  adaptersOf: (config: InsurerSetting['config']) => readonly TravelAdapter[],
+  adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly TravelAdapter[],
 ): ServerLine => ({
   definition: travelLine,
   policyNumberPrefix: 'T',
   storedAnswers: storedAnswersOf(StoredTravelQuote, travelProposalEntries),
   connect(setting) {
-    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const panel = connectInsurers(adaptersOf(setting.config, setting), setting);
     return {
       panel,
       listPlans(api, record, filters, onDate) {

@@ -55,7 +55,7 @@ const plans = motorLinePlans<TwoWheelerRecord>({
 
 /** The two-wheeler line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTwoWheelerLine = (
-  adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
+  adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly MotorAdapter<TwoWheelerRecord>[],
 ): ServerLine => ({
   definition: twoWheelerLine,
   policyNumberPrefix: 'B',
@@ -63,7 +63,7 @@ export const createTwoWheelerLine = (
   ...motorLineParts('BIKE', twoWheelerAnswerTable),
   schedule: makeMotorLineSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
-    const panel = connectInsurers(adaptersOf(setting.config), setting);
+    const panel = connectInsurers(adaptersOf(setting.config, setting), setting);
     const service = createPlanService(plans, panel);
     const endpoints = { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints };
     const { registration, idv } = twoWheelerAnswerTable;
