@@ -1,5 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Hono } from 'hono';
 import { CALL_FAULTS, DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import type { Line } from '#contract/lines.ts';
@@ -25,7 +24,7 @@ export interface Traffic {
 
 /** The app that is visited, and the clock that it goes by. */
 interface Site {
-  readonly app: Pick<Hono, 'request'>;
+  readonly app: { request(path: string, init: RequestInit): Response | Promise<Response> };
   /** Milliseconds since 1970. */
   readonly clock: { now: number };
   /** Called after each visitor. */
