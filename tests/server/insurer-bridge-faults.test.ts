@@ -58,7 +58,7 @@ async function applicationTo(insurer: Awaited<ReturnType<typeof insurerAt>>) {
       ...sampleProposal(TODAY, offer.premium),
       ...{ offer, cartDetails },
       member_details: [{ member_type: 'SELF', full_name: 'Asha Kulkarni', height_cm: 165, weight_kg: 62 } as const],
-      medical_details: sampleMedicalAnswers('ordinary', HEALTH_MEDICAL_FORM),
+      medical_details: sampleMedicalAnswers('ordinary', HEALTH_MEDICAL_FORM, []),
     },
   };
 }

@@ -2,14 +2,13 @@ import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
+import type { CheckCase } from './check-line.ts';
 
 /** The invented customer of all lines. */
 
-type CheckCase = 'ordinary' | 'referred' | 'declined';
-
-const NAME = 'Asha Kulkarni';
-const DOB = '1990-04-12';
-const ADDRESS = { pincode: '400001', city: 'Mumbai', state: 'Maharashtra' };
+export const NAME = 'Asha Kulkarni';
+export const DOB = '1990-04-12';
+export const ADDRESS = { pincode: '400001', city: 'Mumbai', state: 'Maharashtra' };
 
 /** @param agreed the premium of the offer that is applied for */
 export const sampleProposal = (onDate: string, agreed: Premium): ProposalParts => ({
@@ -34,16 +33,17 @@ export const sampleProposal = (onDate: string, agreed: Premium): ProposalParts =
   policy: null,
 });
 
-/** The customer's medical answers: no to all, but for the one who is referred, whom an insurer's doctor looks at. */
+/** The customer's medical answers: no to all. @param yes what the customer who is referred says yes to */
 export const sampleMedicalAnswers = (
   which: CheckCase,
   questions: readonly { readonly name: string }[],
+  yes: readonly string[],
 ): MedicalDetails[] => [
   {
     member_type: 'SELF',
     medical_question: questions.map(({ name }) =>
-      which === 'referred' && name === 'q_cancer'
-        ? { question: name, answer: 'YES', explanation: 'Treated in 2019, no signs since' }
+      which === 'referred' && yes.includes(name)
+        ? { question: name, answer: 'YES', explanation: 'Since 2019, treated' }
         : { question: name, answer: 'NO', explanation: '' },
     ),
   },

@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { BRIDGE_SIGNATURE_HEADER, REFERENCE_HEADER } from '#contract/partners/partner-parts.ts';
+import { signBridgeRequest } from '#server/partners/request-signature.ts';
+import { BRIDGE_SECRET } from './insurer-bridge.ts';
 
 /** The sandbox's bridge with one fault, made on purpose. */
 export type Breaking = (bridge: Hono, now: () => Date) => Hono;
@@ -147,5 +150,148 @@ export const BROKEN_DECISIONS: Readonly<Record<string, { readonly breaking: Brea
   'a status that the contract does not have': {
     breaking: changed('/v1/decisions', WITH_PREMIUM, () => 'MAYBE'),
     refusal: /^\/v1\/decisions: decision\.status: expected /,
+  },
+};
+
+/** The request as if it were another one, signed anew. */
+async function resigned(
+  request: Request,
+  now: Date,
+  changeBody: (body: string) => string = (body) => body,
+): Promise<Request> {
+  const body = changeBody(await request.text());
+  const { method, url } = request;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set(
+    BRIDGE_SIGNATURE_HEADER,
+    signBridgeRequest(BRIDGE_SECRET, { method, path: new URL(url).pathname, body }, now),
+  );
+  const reference = /"reference":"([^"]*)"/.exec(body)?.[1];
+  if (reference !== undefined) headers.set(REFERENCE_HEADER, reference);
+  return new Request(url, { method, headers, ...(method === 'POST' && { body }) });
+}
+
+/** Every request is taken as signed just now. */
+const trusting: Breaking = (bridge, now) =>
+  new Hono().all('*', async ({ req }) => bridge.fetch(await resigned(req.raw, now())));
+
+/** What was signed with the secret is taken, however long ago. */
+const timeless: Breaking = (bridge, now) =>
+  new Hono().all('*', async ({ req }) => {
+    const body = await req.raw.clone().text();
+    const seconds = /^t=(\d+),/.exec(req.header(BRIDGE_SIGNATURE_HEADER) ?? '')?.[1];
+    const { method, path } = req;
+    const then = new Date(Number(seconds ?? 0) * 1000);
+    const isOurs =
+      signBridgeRequest(BRIDGE_SECRET, { method, path, body }, then) === req.header(BRIDGE_SIGNATURE_HEADER);
+    return bridge.fetch(isOurs ? await resigned(req.raw, now()) : req.raw);
+  });
+
+/** Each call about a path has a reference of its own for the bridge behind it: nothing is a repetition. */
+const forgetful =
+  (path: string): Breaking =>
+  (bridge, now) => {
+    let calls = 0;
+    return new Hono()
+      .post(path, async ({ req }) => {
+        calls += 1;
+        const own = `-again-${calls}`;
+        const reference = req.header(REFERENCE_HEADER) ?? '';
+        const changedBody = (body: string) => body.replaceAll(`"${reference}"`, `"${reference}${own}"`);
+        const answer = await bridge.fetch(await resigned(req.raw, now(), changedBody));
+        return new Response((await answer.text()).replaceAll(own, ''), answer);
+      })
+      .all('*', ({ req }) => bridge.fetch(req.raw));
+  };
+
+const FAILED_PAGE = () => new Response('<h1>500</h1>', { status: 500, headers: { 'content-type': 'text/html' } });
+
+/** Bridges with one fault each: what the kit says of it, and under which check. */
+export const FAULTY_BRIDGES: Readonly<
+  Record<string, { readonly breaking: Breaking; readonly check: string; readonly words: RegExp }>
+> = {
+  'that answers a page': {
+    breaking: at('/v1/quotes', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })),
+    check: 'offers plans to an ordinary customer',
+    words: /^the answer is not JSON \(status 200, text\/html\)$/,
+  },
+  'whose answer never ends': {
+    breaking: at('/v1/quotes', () => new Response(endless(), { headers: { 'content-type': 'application/json' } })),
+    check: 'offers plans to an ordinary customer',
+    words: /^the answer has more than 1000000 bytes$/,
+  },
+  'that answers with yesterday’s quote': {
+    breaking: (bridge, now) =>
+      changed('/v1/quotes', [...offer, 'valid_until'], () => new Date(now().getTime() - DAY_MS).toISOString())(
+        bridge,
+        now,
+      ),
+    check: 'offers plans to an ordinary customer',
+    words: /^the offer of .+ was valid until .+, which is over$/,
+  },
+  'that answers for another insurer': {
+    breaking: changed('/v1/quotes', ['insurer_id'], () => 'tapti'),
+    check: 'offers plans to an ordinary customer',
+    words: /^insurer_id is tapti, and was asked about kaveri$/,
+  },
+  'whose lines do not add up': {
+    breaking: changed('/v1/quotes', [...offer, 'premium', 'lines', 0, 'amount'], (amount) => Number(amount) + 1),
+    check: 'offers plans to an ordinary customer',
+    words: /answers\.0\.offer\.premium: the lines do not add up to the total$/,
+  },
+  'that declines without a reason': {
+    breaking: at('/v1/quotes', async (request, ask) => {
+      const text = await (await ask(request)).text();
+      return Response.json(JSON.parse(text.replaceAll(/"reason":"[^"]*"/g, '"reason":""')));
+    }),
+    check: 'declines a customer, with the reason',
+    words: /answers\.0\.reason: expected >=1$/,
+  },
+  'that decides anew each time': {
+    breaking: forgetful('/v1/decisions'),
+    check: 'decides once on each reference',
+    words: /^the same reference was decided on twice: the second answer differs$/,
+  },
+  'that decides on another sum': {
+    breaking: changed('/v1/decisions', ['agreed_premium'], (premium) => Number(premium) - 100),
+    check: 'decides on an ordinary proposal',
+    words: /^agreed_premium is \d+ paise, and was asked about \d+$/,
+  },
+  'that issues one policy twice': {
+    breaking: forgetful('/v1/policies'),
+    check: 'issues once for each reference',
+    words: /^one reference was issued twice, as CHH-.+ and as CHH-.+$/,
+  },
+  'that sends a page for the policy': {
+    breaking: at(
+      '/v1/policy-documents',
+      () => new Response('<h1>Policy</h1>', { headers: { 'content-type': 'text/html' } }),
+    ),
+    check: 'gives the policy’s document',
+    words: /^the policy’s document is not a PDF \(text\/html\)$/,
+  },
+  'that refunds more than was paid': {
+    breaking: changed('/v1/cancellations', ['cancellation', 'refund'], (refund) => Number(refund) + 1),
+    check: 'cancels a policy, once for each reference',
+    words: /^it refunds \d+ paise of \d+$/,
+  },
+  'that takes unsigned requests': {
+    breaking: trusting,
+    check: 'refuses a request without a signature',
+    words: /^it was taken, and should be refused with 401 NOT_SIGNED$/,
+  },
+  'that takes old requests': {
+    breaking: timeless,
+    check: 'refuses a request signed at another time',
+    words: /^it was taken, and should be refused with 401 STALE$/,
+  },
+  'that fails on half a body': {
+    breaking: at('/v1/quotes', async (request, ask) => {
+      const answer = await ask(request);
+      return answer.status === 415 ? FAILED_PAGE() : answer;
+    }),
+    check: 'refuses half a JSON text in words',
+    words: /^it was refused with status 500 instead of 415 NOT_JSON or 400 INVALID$/,
   },
 };

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigError, wholeNumberFromEnv } from '#server/env.ts';
+import { ListenError, listen } from '#server/http/listen.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { projectPath } from '#server/project-root.ts';
+import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
+import { sandboxBridgeLines } from './bridge-lines.ts';
+
+/**
+ * `npm run sandbox`: serves the fictional insurers over HTTP by the partner contract, and writes the INSURERS_FILE with
+ * which a server asks them. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
+ */
+async function main(): Promise<void> {
+  const port = wholeNumberFromEnv(process.env, 'SANDBOX_PORT', 8090);
+  // Of this machine only, unless another one is given.
+  const secret = process.env.SANDBOX_SECRET || 'the secret of a sandbox on this machine';
+  if (secret.length < 32) throw new ConfigError('SANDBOX_SECRET needs 32 or more characters.');
+  const lines = sandboxBridgeLines(wholeNumberFromEnv(process.env, 'REFERRAL_SECONDS', 20));
+  await listen(createInsurerBridge({ secret, lines, now: () => new Date() }), port, '127.0.0.1');
+  const url = `http://localhost:${port}`;
+  const file = projectPath('data/sandbox-insurers.json');
+  const insurers = Object.values(SANDBOX_INSURERS).map(({ insurer_id: id, insurer_name: name }) => ({
+    ...{ id, name, baseUrl: url, secretEnv: 'SANDBOX_SECRET' },
+    lines: lines.filter((line) => line.insurers.some(({ insurer_id }) => insurer_id === id)).map(({ line }) => line),
+  }));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(insurers, null, 2)}\n`);
+  process.stdout.write(
+    [
+      `The sandbox's insurers answer at ${url}`,
+      `Server:  SANDBOX_SECRET='${secret}' INSURERS_FILE=${file} npm start`,
+      `Checks:  PARTNER_SECRET='${secret}' npm run partner:check -- --url ${url} --line car`,
+      '',
+    ].join('\n'),
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof ListenError ? error.message : error);
+  process.exitCode = 1;
+});
