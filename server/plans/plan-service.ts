@@ -4,7 +4,7 @@ import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
-import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
+import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { journeyNotFound } from '../http/open-journey.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
@@ -119,7 +119,8 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
       await offerOrRefuse(quote, line.questionOf(plan), onDate);
       return async (unit) => {
         const after = applyAnswer(line.answers.plan, recordOf(unit.record), plan);
-        const drafts = draftsAnsweredBy(definition, 'plan', plan, after);
+        // What was changed on the page of the plan before is not of this one, even if the product is the same.
+        const drafts = [...draftsAnsweredBy(definition, 'plan', plan, after), draftKey('customizePlan', null)];
         return { data: await saveAnswer(unit, after, drafts), message: 'Plan chosen' };
       };
     },

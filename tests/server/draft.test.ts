@@ -39,6 +39,17 @@ it('keeps one a member', async () => {
   expect((await me.refused('saveDraft', stranger, quote)).code).toBe(422);
 });
 
+it('keeps no change of the plan once a plan is chosen again', async () => {
+  const me = new Visitor(test.app);
+  const { quote } = await answerUpTo(me, 'customizePlan');
+  const record = await me.ok('fullQuoteDetails', undefined, quote);
+  const { plan } = record.quote;
+  if (!plan) throw new Error('A plan was chosen');
+  await me.ok('saveDraft', { step: 'customizePlan', member: null, answer: { ...plan, policy_period: '3' } }, quote);
+  const { drafts } = await me.ok('choosePlan', plan, quote);
+  expect(drafts).toEqual({});
+});
+
 it('keeps the draft of a form that goes out in two calls until the second', async () => {
   const me = new Visitor(test.app);
   const { quote, proposal } = await answerUpTo(me, 'proposer');
