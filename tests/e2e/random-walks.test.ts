@@ -8,7 +8,7 @@ import { saveFailedPath } from '#tools/paths/save-failed-path.ts';
 import { seededLength } from '#tools/paths/seeded.ts';
 import { askedWalks } from '#tools/paths/walk-options.ts';
 import { PLAYED_LINES } from '#tools/player/lines/index.ts';
-import { PathFailed } from '#tools/player/play-path.ts';
+import { PathFailed } from '#tools/player/path-failed.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { openLanes } from './support/lanes.ts';
 

@@ -13,6 +13,7 @@ import type { Taken } from './in-page.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
+import { failedAt, failedBefore, messageOf } from './path-failed.ts';
 import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
 import { Seeder } from './seeder.ts';
@@ -41,18 +42,6 @@ export interface PathToPlay {
   };
 }
 
-/** A step that could not be played, or after which something is wrong. */
-export class PathFailed extends Error {
-  constructor(
-    message: string,
-    /** The position of the step in the whole path, from 0; it may be a seeded one. */
-    readonly at: number,
-    cause: unknown,
-  ) {
-    super(message, { cause });
-  }
-}
-
 /** Plays a path from where it begins. Throws a `PathFailed` that names the step. */
 export async function playPath({
   line,
@@ -72,7 +61,7 @@ export async function playPath({
   const name = `${line.id}/${number}${begin}`;
   const before = await seedPath(own, graph, whole.slice(0, Math.max(0, seeded - 2)), server, choices).catch(
     ({ at, cause }: SeedFailed) => {
-      throw new PathFailed(`${name}, before its first step: ${messageOf(cause)}`, at, cause);
+      throw failedBefore(name, at, cause);
     },
   );
   let isSeeded = false;
@@ -99,17 +88,14 @@ export async function playPath({
     return played;
   } catch (error) {
     failed = error;
+    if (!isSeeded) throw failedBefore(name, Math.max(0, seeded - 1), error);
+    const place = { name, steps: path, seeded, at: played.length };
     const step = path[played.length];
-    if (!isSeeded) {
-      throw new PathFailed(`${name}, before its first step: ${messageOf(error)}`, Math.max(0, seeded - 1), error);
-    }
-    const at = played.length + 1;
     if (step) {
       const notShown = { how: 'gesture', answer: null, shown: null } as const;
       played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
     }
-    const what = `${name}, step ${at} of ${path.length}, “${step?.event.name ?? 'the end'}”: ${messageOf(error)}`;
-    throw new PathFailed(what, seeded + at - 1, error);
+    throw failedAt(place, error);
   } finally {
     if (written) {
       writePlayed({
@@ -186,5 +172,3 @@ function onModel(model: LineModel, steps: readonly PathStep[]): { graph: ModelGr
   });
   return { graph, path };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

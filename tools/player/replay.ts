@@ -16,7 +16,8 @@ import { purchasePath } from './clock-steps.ts';
 import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
-import { PathFailed, type PathToPlay, playPath } from './play-path.ts';
+import { PathFailed } from './path-failed.ts';
+import { type PathToPlay, playPath } from './play-path.ts';
 import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
 
 /**
