@@ -54,11 +54,19 @@ describe('the options of npm run paths', () => {
     [['--seed', '1.5'], 'The seed ‘1.5’ is not a whole number of 1 to 9 digits.'],
     [['--seed'], "Option '--seed <value>' argument missing."],
     [['health'], "Unexpected argument 'health'."],
+    ...(['--to', '--through', '--tag'] as const).map((option): [string[], string] => [
+      ['--json', option, 'kyc'],
+      `--json prints the coverage of whole machines, not of chosen paths: leave out ${option}, or --json.`,
+    ]),
+    [
+      ['--rows', '--kind', 'tabs'],
+      '--rows prints the coverage of whole machines, not of chosen paths: leave out --kind, or --rows.',
+    ],
     [
       ['--help'],
       'The options are --kind, --line, --seed, --to, --through, --tag, --stop, --save, --gherkin, --json, --rows, --report; docs/testing.md explains them.',
     ],
-  ])('that cannot be done are one sentence: %j', (args, sentence) => {
+  ] satisfies [string[], string][])('that cannot be done are one sentence: %j', (args, sentence) => {
     expect(complaint(...args)).toBe(sentence);
   });
 

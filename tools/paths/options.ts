@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LINES } from '#contract/lines.ts';
 import { type Stop, stopOf } from './stops.ts';
 import { readOptions, typedWholeNumber } from './typed-options.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The options of `npm run paths`, in one place: what is typed, checked. */
 
@@ -51,5 +52,22 @@ const TYPED = {
   report: { type: 'boolean' },
 } as const;
 
+/** Coverage is that of whole machines, whatever paths are asked for. What nothing would heed is refused. */
+const refuseUnheeded = (options: Options): void => {
+  const { json, rows, save, gherkin, report, kind, to, through, tag, stop } = options;
+  const printed = json ? '--json' : rows ? '--rows' : null;
+  if (printed === null || report || save !== undefined || gherkin !== undefined) return;
+  const asked = { to, through, tag, kind: kind === 'cover' ? undefined : kind, stop: stop[0] };
+  const [unheeded] = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (unheeded === undefined) return;
+  throw new UsageError(
+    `${printed} prints the coverage of whole machines, not of chosen paths: leave out --${unheeded}, or ${printed}.`,
+  );
+};
+
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */
-export const optionsOf = (args: readonly string[]): Options => readOptions(args, TYPED, Options);
+export const optionsOf = (args: readonly string[]): Options => {
+  const options = readOptions(args, TYPED, Options);
+  refuseUnheeded(options);
+  return options;
+};
