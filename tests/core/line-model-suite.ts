@@ -8,6 +8,7 @@ import * as agreement from '#tools/model/browser-server-agreement.ts';
 import { exploreModel, type ModelGraph } from '#tools/model/exploreModel.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
+import { modelStateAfter } from '#tools/model/model-journeys.ts';
 import { nextModelState, possibleEvents } from '#tools/model/model-state.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
 import * as safety from '#tools/model/safety-rules.ts';
@@ -96,6 +97,23 @@ export const describeLineModel = (model: LineModel, screens: LineScreens): void 
         return others.length === 0 ? [] : [`${to}, after ${event.name}: ${others.join(', ')}`];
       });
       expect(first(different)).toEqual([]);
+    });
+
+    it('tells a plan that was changed from the agreed one, once the answers are confirmed', { timeout: SLOW }, () => {
+      const agreesToOther = ['cart.change', 'fetchQuotation shown', 'premium.agree given', 'premium saved'];
+      const confirmed = [...graph.states.values()].filter(
+        ({ journey, server }) =>
+          journey.matches({ customizePlan: { pricing: 'showing' } }) && server?.proposal?.preview_confirmed_at,
+      );
+      const ways = confirmed.map((state) => {
+        const known = agreesToOther.reduce(
+          (key, name) => graph.edges.get(key)?.find(({ event }) => event.name === name)?.to ?? 'nowhere',
+          state.key,
+        );
+        return { known, real: modelStateAfter(model, agreesToOther, state).key };
+      });
+      expect(ways.length).toBeGreaterThan(0);
+      expect(ways.filter(({ known, real }) => known !== real)).toEqual([]);
     });
   });
 

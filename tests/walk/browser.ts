@@ -22,6 +22,7 @@ export class Browser {
   /** The calls that the server answered with an error of its own. */
   readonly serverErrors: string[] = [];
   private held: Held[] = [];
+  private drafts: Promise<Response>[] = [];
   private readonly page = new EventTarget();
   private answering: Handler | null = null;
   private readonly timeouts: AbortController[] = [];
@@ -53,6 +54,11 @@ export class Browser {
   /** Whether a call waits for its answer. */
   get isWaiting(): boolean {
     return this.held.length > 0;
+  }
+
+  /** Waits until the server has the drafts that were sent. */
+  async draftsAreSaved(): Promise<void> {
+    await Promise.allSettled(this.drafts.splice(0));
   }
 
   /** Answers the waiting calls, and later ones of the same actor. */
@@ -107,8 +113,12 @@ export class Browser {
   };
 
   private fetch(url: string, init: RequestInit): Promise<Response> {
-    // Drafts are sent in parallel to the journey: nothing waits for their answers.
-    if (url.includes('/save-draft/')) return this.forward(url, init);
+    // Drafts are sent in parallel to the journey: no page waits for their answers.
+    if (url.includes('/save-draft/')) {
+      const sent = this.forward(url, init);
+      this.drafts.push(sent);
+      return sent;
+    }
     if (this.answering) return this.answering(url, init);
     return new Promise((resolve, reject) => {
       const held: Held = { url, init, settle: (answer) => answer.then(resolve, reject) };

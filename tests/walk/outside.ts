@@ -4,15 +4,18 @@ import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createLog } from '#server/log.ts';
+import { refundReceivedSum } from '#server/payment/order-jobs.ts';
+import { paymentOrdersOf } from '#server/payment/order-store.ts';
+import { receivedSumsOf } from '#server/payment/received-sum-store.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue-if-due.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import { loadJourney, recordOf } from '#server/store/journeys.ts';
-import { operationOnJourney } from '#server/unit-of-work.ts';
+import { type JourneyOperation, operationOnJourney } from '#server/unit-of-work.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
-import { lastOtpFor, press, runJobs } from '#tests/server/support/sandbox.ts';
+import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
 import type { Browser } from './browser.ts';
 import type { SlowInsurer } from './slow-insurer.ts';
 
@@ -91,22 +94,35 @@ export class Outside {
 
   /** Lets the job ask the insurer until this many attempts were made. */
   async issueUntil(attempts: number): Promise<void> {
-    const { store, clock, config, lines } = this.test;
+    const { store, clock } = this.test;
     const proposerId = await this.proposerId();
-    const log = createLog('silent');
-    const context = withPartnerPorts({ lines, db: store.db, now: () => clock.now, config, log });
     for (;;) {
       const issuance = await loadIssuance(store.db, proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
       clock.advance(3_600);
-      await issueIfDue(operationOnJourney(context, proposerId));
+      await issueIfDue(this.operation(proposerId));
     }
     clock.advance(3_600);
   }
 
-  /** Sends due refunds. */
+  /**
+   * Sends this journey's due refunds. Other jobs would ask about its unpaid orders, and about those of every walk before.
+   */
   async refund(): Promise<void> {
-    await runJobs(this.test);
+    const { db } = this.test.store;
+    const proposerId = await this.proposerId();
+    for (const { id: orderId, journeyId } of await paymentOrdersOf(db, proposerId)) {
+      const sums = await receivedSumsOf(db, { journeyId, orderId });
+      for (const { transactionId } of sums) {
+        await refundReceivedSum(this.operation(proposerId), { orderId, transactionId });
+      }
+    }
+  }
+
+  private operation(proposerId: string): JourneyOperation {
+    const { store, clock, config, lines } = this.test;
+    const context = { lines, db: store.db, now: () => clock.now, config, log: createLog('silent') };
+    return operationOnJourney(withPartnerPorts(context), proposerId);
   }
 
   private async journey(): Promise<RecordBase> {

@@ -210,6 +210,7 @@ export class Walker {
 
   /** Reads what the server has stored, unless no call has reached it, and checks what the event leaves behind there. */
   private async look(event: Act): Promise<void> {
+    await this.browser.draftsAreSaved();
     const [error] = this.browser.serverErrors;
     if (error !== undefined) throw new Error(`“${event.name}”: ${error}`);
     const { rfqId } = readJourneyIds(this.model.line.id);

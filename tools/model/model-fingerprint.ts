@@ -5,7 +5,7 @@ import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from './line-model.ts';
 import type { RuleEngine } from './rule-engine.ts';
-import { isFiltered } from './visitor/exploration-limits.ts';
+import { isFiltered, isPlanChanged } from './visitor/exploration-limits.ts';
 
 /**
  * What distinguishes states of the model: the machine's value and the facts that guards read. Anything more would make
@@ -109,5 +109,8 @@ export const modelFingerprint = (
     memberShown(model, journey),
     OF_THE_LIST.test(value) ? listShown(model, journey, value) : '',
     variant ?? '',
+    server && isPlanChanged(server, RESTORED.test(value) ? server.drafts.customizePlan : context.cart)
+      ? 'other plan'
+      : '',
   ].join('|');
 };

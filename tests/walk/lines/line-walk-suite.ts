@@ -7,6 +7,7 @@ import { outOfReach } from '#tools/paths/out-of-reach.ts';
 import { Seen } from '#tools/paths/seen.ts';
 import { askedWalks } from '#tools/paths/walk-options.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
+import { onceBrokenPaths } from './once-broken.ts';
 import { type LineWalk, type OpenLineWalk, openLineWalk } from './open-line-walk.ts';
 import { describeRandomWalks } from './random-walk-suite.ts';
 import { reportFailure } from './report-failure.ts';
@@ -36,6 +37,10 @@ const describeCoveringWalk = (lineWalk: LineWalk): void => {
         if (failure) throw await reportFailure({ name, graph, walk, path, failure, kind: 'cover', seed: 1, number });
       },
     );
+
+    it.each(onceBrokenPaths(lineWalk, graph))('holds when a visitor $what', async ({ path }) => {
+      expect(await walk.play(path(), cover.length + 1)).toBeNull();
+    });
 
     it('has at most 45 % of steps that show nothing new in a browser', () => {
       const { steps, repeats } = repeatsIn(graph, cover);

@@ -14,6 +14,9 @@ import { reportFailure } from './report-failure.ts';
 /** So many broken walks are shrunk and reported. */
 const MOST_REPORTED = 5;
 
+/** A server's database is in memory, and has what every walk before left there: after so many walks another one is opened. */
+const WALKS_PER_SERVER = 200;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const out = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -25,9 +28,10 @@ export const describeRandomWalks = (
   const { name } = lineWalk;
   const { graph } = cachedPlan(name);
   let walk: OpenLineWalk;
-  beforeAll(async () => {
+  const open = async () => {
     walk = await openLineWalk(lineWalk, graph, 'embedded');
-  });
+  };
+  beforeAll(open);
   afterAll(() => walk.close());
 
   const storedPath = (stored: string): PathStep[] => {
@@ -52,6 +56,10 @@ export const describeRandomWalks = (
       const broken: Error[] = [];
       let [seed, steps, failed] = [first, 0, 0];
       for (; seed < first + most && Date.now() < end; seed += 1) {
+        if (seed > first && (seed - first) % WALKS_PER_SERVER === 0) {
+          await walk.close();
+          await open();
+        }
         const path = findWalk(seed);
         const failure = await walk.play(path, seed);
         steps += failure ? failure.at : path.length;

@@ -41,8 +41,9 @@ export const planHandlers = <
 >(
   line: LinePlans<R, Plan, Cart, Offer>,
 ) => ({
-  plan: answerOutcomes({ answer: 'plan', step: 'quoteList', schema: line.plan }, (_, stored) =>
-    line.products.includes(stored.product_id) ? { stored } : 'VALIDATION',
+  plan: answerOutcomes(
+    { answer: 'plan', step: 'quoteList', schema: line.plan, drafts: ['quoteList', 'customizePlan'] },
+    (_, stored) => (line.products.includes(stored.product_id) ? { stored } : 'VALIDATION'),
   ),
   premium: answerOutcomes({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
     if (!line.products.includes(cartDetails.product_id)) return 'VALIDATION';

@@ -4,25 +4,16 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Line } from '#contract/lines.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { eventsFromListToAccepted, modelStateAfter } from '../model-journeys.ts';
+import { modelStateAfter } from '../model-journeys.ts';
 import { carRecord } from './car/car-model.ts';
+import { EVENTS_TO_ACCEPTED } from './events-to-accepted.ts';
 import { asHealthRecord } from './health/expected-rules.ts';
-import { EVENTS_TO_DECLARED } from './health/journey-events.ts';
 import { lineModels } from './line-models.ts';
 import { asMotorRecord } from './motor/expected-rules.ts';
-import { EVENTS_TO_MOTOR_LIST, MOTOR_DETAIL_STEPS } from './motor/journey-events.ts';
 import { asTravelRecord } from './travel/expected-rules.ts';
-import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from './travel/journey-events.ts';
 
 /** Records whose answers are changed, by what is special about them. */
 type Records<R extends RecordBase = RecordBase> = Readonly<Record<string, R>>;
-
-const EVENTS_TO_ACCEPTED: Readonly<Record<Line, readonly string[]>> = {
-  health: [...EVENTS_TO_DECLARED, 'declaration saved ACCEPTED'],
-  travel: [...EVENTS_TO_TRAVEL_LIST, ...eventsFromListToAccepted(TRAVELLER_DETAIL_STEPS)],
-  car: [...EVENTS_TO_MOTOR_LIST, ...eventsFromListToAccepted(MOTOR_DETAIL_STEPS)],
-  'two-wheeler': [...EVENTS_TO_MOTOR_LIST, ...eventsFromListToAccepted(MOTOR_DETAIL_STEPS)],
-};
 
 const USER = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: 'asha@example.com' };
 const OWNER = { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' };

@@ -1,7 +1,10 @@
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
 import { leadsBack } from '#machines/core/selectors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel, VisitorScene } from '../line-model.ts';
+import { isSameData } from '../plain.ts';
+import { moneyStateOf } from '../rule-engine.ts';
 
 /** When which variants are tried. More would multiply the graph and show nothing new. */
 
@@ -36,3 +39,14 @@ export const triesComparison = (context: JourneyContext): boolean =>
 
 export const isFiltered = ({ filters }: JourneyContext, { line }: LineModel): boolean =>
   JSON.stringify(filters) !== JSON.stringify(line.defaultFilters);
+
+/**
+ * Whether the plan was changed since the answers were confirmed: agreeing to its premium clears the confirmation then, and
+ * without a change nothing. @param cart the plan that its page shows
+ */
+export const isPlanChanged = (record: RecordBase, cart: unknown): boolean => {
+  const { proposal } = record;
+  if (!proposal?.preview_confirmed_at || moneyStateOf(record) === 'received') return false;
+  const { rfqId: _quote, net_premium_inc_gst: _agreed, ...agreed } = proposal.cartDetails;
+  return !isSameData(cart ?? agreed, agreed);
+};
