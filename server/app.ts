@@ -13,7 +13,6 @@ import { refuseOtherMethods, refuseWrongMethod } from './http/methods.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
 import { readPages, redirectPostedReturns } from './http/pages.ts';
 import { rejectUnstorableUrls } from './http/read-body.ts';
-import { RefusalError } from './http/refusal.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
@@ -22,6 +21,7 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWebApp } from './http/web.ts';
+import { Refused } from './journey/refused.ts';
 import { lookUpRoutesOf } from './lines/server-line.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { DocumentCache } from './policy/document-cache.ts';
@@ -132,7 +132,7 @@ export function createApp({
   refuseOtherMethods(hono);
   for (const path of API_PATHS) {
     hono.all(path, () => {
-      throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
+      throw new Refused('NOT_FOUND', 'There is nothing at this address.');
     });
   }
   const [example] = lines.flatMap(({ example }) => example ?? []);

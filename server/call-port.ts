@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import { RefusalError } from './http/refusal.ts';
+import { Refused } from './journey/refused.ts';
 import { type PartnerOutcome, partnerSeconds } from './metrics/metricsRegistry.ts';
 import type { Ports } from './ports.ts';
 import type { ServerContext } from './server-context.ts';
@@ -57,7 +57,7 @@ export function callPartner<T>(
     } catch (error) {
       outcome = abort.signal.aborted ? 'timed out' : 'failed';
       // A port that is not connected refuses in words of its own.
-      if (error instanceof RefusalError) {
+      if (error instanceof Refused) {
         outcome = 'not connected';
         throw error;
       }
@@ -83,7 +83,7 @@ export async function askPartner<P extends keyof Ports, T>(
   try {
     return await callPartner(port, config.portLimits[port], (signal) => call(ports[port], signal));
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof Refused) throw error;
     log.warn({ err: error }, failure);
     return null;
   }

@@ -1,5 +1,5 @@
 import type { AppSecret } from './app-secret.ts';
-import type { RefusalError } from './http/refusal.ts';
+import type { Refused } from './journey/refused.ts';
 import { keyedHash } from './kyc/document-encryption.ts';
 import { consumeDailyQuota } from './store/day-counts.ts';
 import type { Tx } from './store/db.ts';
@@ -23,7 +23,7 @@ export async function consumeDailyQuotasOrRefuse<Counter extends string>(
   purpose: string,
   subjects: readonly DailyQuota<Counter>[],
   { secret, now }: { readonly secret: AppSecret; readonly now: Date },
-  refuse: (counter: Counter, kind: 'tooSoon' | 'tooMany', seconds: number) => RefusalError,
+  refuse: (counter: Counter, kind: 'tooSoon' | 'tooMany', seconds: number) => Refused,
 ): Promise<void> {
   const hashed = subjects
     .map((one) => ({ ...one, subject: keyedHash(secret, `${purpose}-${one.counter}`, one.subject) }))

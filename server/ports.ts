@@ -1,5 +1,5 @@
 import { renderInProcess } from './drawing/pdf-renderer.ts';
-import { RefusalError } from './http/refusal.ts';
+import { Refused } from './journey/refused.ts';
 import { JourneyMutex } from './journey-mutex.ts';
 import type { KycProvider } from './kyc/kyc-provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-kyc-provider.ts';
@@ -80,11 +80,11 @@ const notConnectedPorts = ({ config, now }: ServerOptions): Ports => ({
   travelQuotes: httpQuoteService(config.travelQuoteUrl),
 });
 
-/** Throws a `RefusalError` if the partner is not connected. For calls that are useless without it. */
+/** Throws a `Refused` if the partner is not connected. For calls that are useless without it. */
 export function assertPartnerConnected(ports: Ports, port: keyof Ports): void {
   void ports[port];
 }
 
 function notConnected(what: string): never {
-  throw new RefusalError(409, 'CONFLICT', `${what} is not available here yet. Nothing was changed.`);
+  throw new Refused('CONFLICT', `${what} is not available here yet. Nothing was changed.`);
 }

@@ -1,6 +1,6 @@
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from './config.ts';
-import { RefusalError } from './http/refusal.ts';
+import { Refused } from './journey/refused.ts';
 import type { Log } from './log.ts';
 import type { ServerContext } from './server-context.ts';
 import type { Tx } from './store/db.ts';
@@ -18,8 +18,11 @@ export interface JourneyUnitOfWork {
   readonly record: RecordBase;
 }
 
-/** Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. */
-export type RunUnitOfWork = <T>(work: (unit: JourneyUnitOfWork) => Promise<T>) => Promise<T>;
+/**
+ * Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. A refusal that the work returns is
+ * thrown after the commit; one that it throws rolls it back.
+ */
+export type RunUnitOfWork = <T>(work: (unit: JourneyUnitOfWork) => Promise<T | Refused>) => Promise<T>;
 
 /** For work that calls partners: it runs units of work, and calls the partners between them. */
 export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' | 'ports'> {
@@ -27,48 +30,44 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
 }
 
 /**
- * Runs `work` in a transaction with the journey's row locked. A refusal that commits is thrown after the commit.
+ * Runs `work` in a transaction with the journey's row locked. Refusals as `RunUnitOfWork`.
  * @param id of the journey or of its proposal
  * @returns null if there is no such journey
  */
 export async function runUnitOfWork<T>(
   { db, now, config, log, lines, mutex }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'mutex'>,
   id: string,
-  work: (unit: JourneyUnitOfWork) => Promise<T>,
-): Promise<T | null> {
+  work: (unit: JourneyUnitOfWork) => Promise<T | Refused>,
+): Promise<{ readonly value: T } | null> {
   const journeyId = rfqIdOf(id) ?? id;
   const transact = async (tx: Tx) => {
     const journey = await loadJourney(tx, lines, journeyId, { forUpdate: true });
     if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
     // Read after the lock was obtained: work that waited must not use an earlier time than the work before it.
     const at = now();
-    try {
-      return { value: await work({ tx, now: at, config, log, journey, record: recordOf(journey, at) }) };
-    } catch (error) {
-      if (error instanceof RefusalError && error.commits) return { refusal: error };
-      throw error;
-    }
+    return { value: await work({ tx, now: at, config, log, journey, record: recordOf(journey, at) }) };
   };
-  const outcome = await mutex.run(journeyId, () => db.transaction(transact));
-  if (outcome === null) return null;
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.value;
+  const done = await mutex.run(journeyId, () => db.transaction(transact));
+  if (done === null) return null;
+  const { value } = done;
+  if (value instanceof Refused) throw value;
+  return { value };
 }
 
 /** An operation on a proposal's journey that a job started, not a visitor's request. */
 export const operationOnJourney = (context: ServerContext, proposerId: string): JourneyOperation => ({
   ...context,
   transact: async (work) => {
-    const done = await runUnitOfWork(context, proposerId, async (unit) => ({ value: await work(unit) }));
+    const done = await runUnitOfWork(context, proposerId, work);
     if (done === null) throw new Error('There is no journey of this proposal');
     return done.value;
   },
 });
 
-/** The proposal of a record. Throws a `RefusalError` if it has none yet. */
+/** The proposal of a record. Throws a `Refused` if it has none yet. */
 export function proposalOfUnit({ record }: Pick<JourneyUnitOfWork, 'record'>): ProposalBase {
   if (record.proposal) return record.proposal;
-  throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
+  throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
 }
 
 /** The current record, including what the unit of work has written. */

@@ -14,7 +14,7 @@ export const callbackAttempt = (secret: AppSecret, key: string, request: Callbac
 /**
  * The receipt that this attempt received earlier. Null for a new attempt, which is then claimed. Answered attempts are
  * recognised whether their request was stored or repeated an earlier one: otherwise the response would reveal the difference.
- * Throws a `RefusalError` (409 IDEMPOTENCY_REUSED) if the key was used with another body.
+ * Throws a `Refused` (409 IDEMPOTENCY_REUSED) if the key was used with another body.
  */
 export async function claimOrFindReceipt(tx: Tx, attempt: Attempt, now: Date): Promise<CallbackReceipt | null> {
   const before = (await attemptState(tx, attempt)) ?? (await claim(tx, attempt, now));

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Config } from '../config.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../store/db.ts';
 /**
  * Counts a callback request. A repeated topic counts like a new one, so that the limit does not reveal earlier requests.
  * Anyone can type another person's number. There is therefore a limit for a number, a lower one for a number from one network
- * address, and one for the address. Throws a `RefusalError` (429) beyond a limit; the transaction has to be rolled back.
+ * address, and one for the address. Throws a `Refused` (429) beyond a limit; the transaction has to be rolled back.
  */
 export async function countCallbackRequest(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function countCallbackRequest(
   const ofAddress = await count('callback-address', address, callbacksPerDay.address);
   if (ofAddress.kind !== 'counted') {
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';
-    throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after: ofAddress.seconds });
+    throw new Refused('RATE_LIMITED', message, { retry_after: ofAddress.seconds });
   }
   const fromAddress = await count(
     'callback-phone-from',
@@ -37,8 +37,7 @@ export async function countCallbackRequest(
 
 /** The same for every caller. It states a full day: the exact remaining time would reveal when the first request was made. */
 const tooManyOfNumber = () =>
-  new RefusalError(
-    429,
+  new Refused(
     'RATE_LIMITED',
     'We have been asked to call this number already, and take no more requests for it today. Tell our adviser on that call what else you need, or call us instead.',
     { retry_after: secondsInDay },

@@ -5,9 +5,9 @@ import { EVENTS_PATH, MAX_EVENTS_BYTES } from '#contract/funnel/event-names.ts';
 import { VisitBatch } from '#contract/funnel/events.ts';
 import type { Api } from '../http/api.ts';
 import { jsonObjectIn, receiveBody } from '../http/read-body.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { assertSameOrigin } from '../http/security.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
 import { acceptSteps } from './accept-steps.ts';
 import type { KnownCharts } from './charts.ts';
@@ -66,12 +66,12 @@ async function readBatch(api: Api, context: Context): Promise<VisitBatch | null>
   }
   try {
     const text = (await receiveBody(api, context))();
-    if (Buffer.byteLength(text) > MAX_EVENTS_BYTES) throw new RefusalError(413, 'TOO_LARGE', 'Too many events.');
+    if (Buffer.byteLength(text) > MAX_EVENTS_BYTES) throw new Refused('TOO_LARGE', 'Too many events.');
     const batch = v.safeParse(VisitBatch, jsonObjectIn(context, text));
     if (batch.success) return batch.output;
     countRefusedEvents('unreadable');
   } catch (error) {
-    countRefusedEvents(error instanceof RefusalError && error.status === 413 ? 'too large' : 'unreadable');
+    countRefusedEvents(error instanceof Refused && error.reason === 'TOO_LARGE' ? 'too large' : 'unreadable');
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { Refused } from '../journey/refused.ts';
 import type { RequestsInProgress } from './open-calls.ts';
-import { RefusalError } from './refusal.ts';
 
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
 const MOST_OPEN_CALLS = 500;
@@ -11,9 +11,8 @@ const CALL_LIMIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** The refusal of a call that cannot be served now, but in a moment. */
-export const unavailableRefusal = (): RefusalError =>
-  new RefusalError(
-    503,
+export const unavailableRefusal = (): Refused =>
+  new Refused(
     'UNAVAILABLE',
     'We cannot take this in right now. What you entered is still here: please try again in a few seconds.',
     { retry_after: RETRY_AFTER_SECONDS },

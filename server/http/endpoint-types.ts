@@ -4,6 +4,7 @@ import type { LineRecords } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
+import type { Refused } from '../journey/refused.ts';
 import type { Tx } from '../store/db.ts';
 import type { Journey } from '../store/journeys.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
@@ -51,6 +52,9 @@ export interface HandlerResult<E extends Endpoint> {
   readonly message?: string;
 }
 
+/** A handler's result. A refusal that is returned commits what the handler wrote; one that is thrown rolls it back. */
+type ResultOrRefusal<E extends Endpoint> = Promise<HandlerResult<E> | Refused>;
+
 /** What a handler gets that calls partners: no transaction, but a way to run units of work between the calls. */
 export interface PartnerCall<E extends Endpoint> extends JourneyOperation {
   /** The network address from which the visitor calls; of IPv6 the network (visitor-address.ts). */
@@ -66,6 +70,6 @@ export interface PartnerCall<E extends Endpoint> extends JourneyOperation {
  */
 export type PartnerHandler<E extends Endpoint> = (
   call: PartnerCall<E>,
-) => Promise<(unit: JourneyUnitOfWork) => Promise<HandlerResult<E>>>;
+) => Promise<(unit: JourneyUnitOfWork) => ResultOrRefusal<E>>;
 
-export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerResult<E>>;
+export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => ResultOrRefusal<E>;

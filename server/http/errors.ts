@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { Refused } from '../journey/refused.ts';
 import { describeError, type Log } from '../log.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
 import { unavailableRefusal } from './availability.ts';
 import type { ApiReply } from './idempotency.ts';
 import { RequestAbortedError } from './read-body.ts';
-import { RefusalError } from './refusal.ts';
+import { replyOfRefusal } from './refusal-statuses.ts';
 import { routePatternOf } from './request-log.ts';
 
 /** Sends an answer of the API. */
@@ -27,22 +28,22 @@ const CLIENT_CLOSED_REQUEST = 499;
 export function sendErrorReply(context: Context, error: unknown, log: Log): Response {
   if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);
-  if (refusal.status === 500) {
+  if (refusal.reason === 'INTERNAL') {
     log.error({ requestId: context.var.requestId, err: error, route: routePatternOf(context) }, 'unexpected error');
   }
-  return sendReply(context, refusal);
+  return sendReply(context, replyOfRefusal(refusal));
 }
 
-function refusalOf(error: unknown): RefusalError {
-  if (error instanceof RefusalError) return error;
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
   if (error instanceof HTTPException && error.status === 503) return unavailableRefusal();
   if (error instanceof HTTPException && error.status < 500) {
-    return new RefusalError(400, 'VALIDATION', 'We could not read this request.');
+    return new Refused('MALFORMED', 'We could not read this request.');
   }
   // PostgreSQL rolled our transaction back because of another one, so the call may be repeated.
   if (['40001', '40P01'].includes(describeError(error).code ?? '')) {
-    return new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
+    return new Refused('CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   }
   if (isDatabaseUnavailable(error)) return unavailableRefusal();
-  return new RefusalError(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
+  return new Refused('INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
 }

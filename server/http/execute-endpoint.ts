@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refused } from '../journey/refused.ts';
 import { withLogContext } from '../log-context.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
@@ -19,7 +20,7 @@ import {
 } from './idempotency.ts';
 import { journeyNotFound } from './open-journey.ts';
 import { problemsByField } from './parseOrRefuse.ts';
-import { RefusalError } from './refusal.ts';
+import { replyOfRefusal } from './refusal-statuses.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { assertStepOrder } from './step-order.ts';
 
@@ -61,7 +62,7 @@ export const executeRead = <E extends Endpoint>(execution: EndpointExecution<E>,
 export interface CachedHandler<E extends Endpoint> {
   /** All that decides the answer, beside the line of the journey. */
   questionOf(call: HandlerCall<E>): unknown;
-  answer: Handler<E>;
+  answer(call: HandlerCall<E>): Promise<HandlerResult<E>>;
   /** Whether the same question will have the same answer a moment later. */
   isFinal(data: HandlerResult<E>['data']): boolean;
 }
@@ -139,7 +140,7 @@ function run<E extends Endpoint>(execution: EndpointExecution<E>, tx: Tx, journe
   return replyOf(execution, () => handler(call));
 }
 
-/** What the handler is called with. Throws a `RefusalError` if the journey is not as far as its endpoint. */
+/** What the handler is called with. Throws a `Refused` if the journey is not as far as its endpoint. */
 export function callInStepOrder<E extends Endpoint>(
   execution: Omit<EndpointExecution<E>, 'handler'>,
   tx: Tx,
@@ -178,19 +179,16 @@ function callOf(
   };
 }
 
-/** The handler's answer. A refusal that commits is returned too: thrown, it would roll back what the handler wrote. */
+/** The answer to what the handler returns, which may be a refusal. */
 export async function replyOf<E extends Endpoint>(
   { endpoint }: Pick<EndpointExecution<E>, 'endpoint'>,
-  handle: () => Promise<HandlerResult<E>>,
+  handle: () => Promise<HandlerResult<E> | Refused>,
 ): Promise<ApiReply> {
-  try {
-    const { data, message = 'OK' } = await handle();
-    const status = endpoint.status ?? 200;
-    return { status, envelope: { code: status, message, data: validateData(endpoint, data) } };
-  } catch (error) {
-    if (error instanceof RefusalError && error.commits) return { status: error.status, envelope: error.envelope };
-    throw error;
-  }
+  const result = await handle();
+  if (result instanceof Refused) return replyOfRefusal(result);
+  const { data, message = 'OK' } = result;
+  const status = endpoint.status ?? 200;
+  return { status, envelope: { code: status, message, data: validateData(endpoint, data) } };
 }
 
 /**

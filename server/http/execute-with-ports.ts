@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refused } from '../journey/refused.ts';
 import { shortenedId } from '../log.ts';
 import { recordOf } from '../store/journeys.ts';
 import { type RunUnitOfWork, runUnitOfWork } from '../unit-of-work.ts';
@@ -8,7 +9,6 @@ import type { PartnerCall, PartnerHandler } from './endpoint-types.ts';
 import { type LockedJourney, loadAttemptOfLockedJourney, type ParsedRequest, replyOf } from './execute-endpoint.ts';
 import { type ApiReply, type Attempt, claimAttempt, releaseAttempt, storeResponse } from './idempotency.ts';
 import { journeyIdIn, journeyNotFound, lockJourney } from './open-journey.ts';
-import { RefusalError } from './refusal.ts';
 import { assertStepOrder } from './step-order.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -56,7 +56,7 @@ async function repeatAfter<E extends Endpoint>(
   const { api, context, endpoint, request } = execution;
   const reply = await api.running.waitFor(api.db, attempt);
   if (reply) return reply;
-  if (tries === TRIES) throw new RefusalError(409, 'CONFLICT', 'This did not work. Please try again in a moment.');
+  if (tries === TRIES) throw new Refused('CONFLICT', 'This did not work. Please try again in a moment.');
   const id = journeyIdIn(request.params, request.body);
   const begun = await api.mutex.run(attempt.journeyId, () =>
     api.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ async function run<E extends Endpoint>(
     const done = await runUnitOfWork(api, journeyId, async (unit) => {
       // Another tab may have paid or cleared an earlier answer since the last unit of work.
       assertStepOrder(unit.journey.definition, unit.record, endpoint);
-      return { value: await work(unit) };
+      return work(unit);
     });
     if (done === null) throw journeyNotFound();
     return done.value;

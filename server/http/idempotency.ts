@@ -1,11 +1,12 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppSecret } from '../app-secret.ts';
+import { Refused } from '../journey/refused.ts';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
 import type { Tx } from '../store/db.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { idempotencyTable } from '../store/schema/journey.ts';
-import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
+import { REFUSAL_STATUSES, type RefusalStatus } from './refusal-statuses.ts';
 
 /** One submission: every try of it carries the same key. */
 export interface Attempt {
@@ -23,11 +24,11 @@ export interface ApiReply {
 const Status = v.picklist([200, 201, ...REFUSAL_STATUSES]);
 const Envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
-/** The Idempotency-Key of a request; null without one. Throws a `RefusalError` if it is malformed. */
+/** The Idempotency-Key of a request; null without one. Throws a `Refused` if it is malformed. */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (/^[\x21-\x7e]{8,200}$/.test(header)) return header;
-  throw new RefusalError(400, 'VALIDATION', 'An Idempotency-Key has 8 to 200 visible characters.');
+  throw new Refused('MALFORMED', 'An Idempotency-Key has 8 to 200 visible characters.');
 }
 
 /**
@@ -51,12 +52,12 @@ export type AttemptState = ApiReply | 'running' | null;
 
 /**
  * The state that a stored attempt tells. If the journey's row was locked before it was read, a simultaneous repeat has
- * waited for the lock and finds the response. Throws a `RefusalError` if the key was used for another request.
+ * waited for the lock and finds the response. Throws a `Refused` if the key was used for another request.
  */
 export function attemptStateOfRow(row: typeof idempotencyTable.$inferSelect | null, attempt: Attempt): AttemptState {
   if (!row) return null;
   if (!attempt.requestHashes.includes(row.requestHash)) {
-    throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
+    throw new Refused('IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
   if (row.status === CLAIMED) return 'running';
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { Refused } from '../journey/refused.ts';
 import { isRfqId, rfqIdOf, sha256 } from '../store/ids.ts';
 import type { Api } from './api.ts';
 import { journeyCookieOf } from './cookie.ts';
-import { RefusalError } from './refusal.ts';
 import { assertSameOrigin } from './security.ts';
 
 /**
@@ -22,7 +22,7 @@ export function journeyLimitKey(context: Context, id: string | null): string | n
 export function refuseBeyondLimit(retry_after: number | null): void {
   if (retry_after === null) return;
   const message = `You tried too often. Please try again in ${retry_after} seconds.`;
-  throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
+  throw new Refused('RATE_LIMITED', message, { retry_after });
 }
 
 /** The limits that hold for all calls of a journey together, wherever an endpoint is mounted, and where they are set. */

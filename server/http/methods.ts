@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { RefusalError } from './refusal.ts';
+import { Refused } from '../journey/refused.ts';
 
 /** Answers 405 wherever a route is mounted for other methods only. To be called after all routes are mounted. */
 export function refuseOtherMethods(hono: Hono): void {
@@ -11,9 +11,9 @@ export function refuseOtherMethods(hono: Hono): void {
   for (const [path, allowed] of methods) hono.all(path, (context) => refuseWrongMethod(context, [...allowed]));
 }
 
-/** Throws a `RefusalError` (405) that names the methods that are allowed here. */
+/** Throws a `Refused` (405) that names the methods that are allowed here. */
 export function refuseWrongMethod(context: Context, allowed: readonly string[]): never {
   // Hono answers HEAD wherever it answers GET.
   context.header('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
-  throw new RefusalError(405, 'METHOD_NOT_ALLOWED', `${context.req.method} is not possible at this address.`);
+  throw new Refused('METHOD_NOT_ALLOWED', `${context.req.method} is not possible at this address.`);
 }

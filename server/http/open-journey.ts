@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refused } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
 import { type Journey, type JourneyWithAttempt, loadJourneyWithAttempt } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
-import { RefusalError } from './refusal.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;
 type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
 
 /** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
 export const journeyNotFound = () =>
-  new RefusalError(404, 'NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
+  new Refused('NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
 
 /**
- * Locks the row of the journey with this id and gives who may open it. Throws a `RefusalError` (404) unless the request's
+ * Locks the row of the journey with this id and gives who may open it. Throws a `Refused` (404) unless the request's
  * cookie does. Reads no answers, so it is cheap enough to come before the request is validated.
  */
 export async function lockJourney(
@@ -30,7 +30,7 @@ export async function lockJourney(
 }
 
 /**
- * The journey with this id (of a quote or of a proposal, as the endpoint says), unlocked. Throws a `RefusalError` (404) if
+ * The journey with this id (of a quote or of a proposal, as the endpoint says), unlocked. Throws a `Refused` (404) if
  * there is none, if the request lacks its cookie, or if it is of another line than the endpoint's.
  */
 export async function openJourney(

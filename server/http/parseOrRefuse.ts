@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { firstSentence, RefusalError } from './refusal.ts';
+import { firstSentence, Refused } from '../journey/refused.ts';
 
 /** More problems than any form shows at once. */
 const MAX_PROBLEMS = 20;
 /** A path holds keys that the client chose, so it is cut. */
 const MAX_PATH_LENGTH = 100;
 
-/** Parses `input`. Throws a `RefusalError` with a sentence for each field that the schema refuses. */
+/** Parses `input`. Throws a `Refused` with a sentence for each field that the schema refuses. */
 export function parseOrRefuse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const fields = problemsByField(result.issues);
-  throw new RefusalError(400, 'VALIDATION', firstSentence(fields), { fields });
+  throw new Refused('MALFORMED', firstSentence(fields), { fields });
 }
 
 /** Path of the field ("memberDetails.0.DOB") → the first sentence about it. The path of the whole body is "". */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { Refused } from '../journey/refused.ts';
 import type { Api } from './api.ts';
-import { RefusalError } from './refusal.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** A family's medical answers, the longest body that a form sends, stay below 20 kB. */
@@ -15,22 +15,22 @@ export class RequestAbortedError extends Error {
 /**
  * The JSON object in a request's body.
  * @param text the body as it was read (`receiveBody`)
- * Throws a `RefusalError` for anything else.
+ * Throws a `Refused` for anything else.
  */
 export function jsonObjectIn(context: Context, text: string): unknown {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
-    throw new RefusalError(415, 'NOT_JSON', 'Send the answers as JSON (Content-Type: application/json).');
+    throw new Refused('UNSUPPORTED_TYPE', 'Send the answers as JSON (Content-Type: application/json).');
   }
   const body = parseJsonBody(text);
   // Valibot takes a list for an object whose fields are all optional.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RefusalError(400, 'VALIDATION', 'Send the answers as a JSON object.');
+    throw new Refused('MALFORMED', 'Send the answers as a JSON object.');
   }
   return body;
 }
 
-/** What a JSON text says. Throws a `RefusalError` (400) if it says nothing, or what the database cannot store. */
+/** What a JSON text says. Throws a `Refused` (400) if it says nothing, or what the database cannot store. */
 export function parseJsonBody(text: string): unknown {
   const body = jsonIn(text);
   refuseUnstorableBody(body);
@@ -41,14 +41,14 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusalError(400, 'NOT_JSON', 'What was sent is not JSON.');
+    throw new Refused('NOT_JSON', 'What was sent is not JSON.');
   }
 }
 
 type BodyAccess = Pick<Api, 'bodies' | 'config'>;
 
 /**
- * Receives a body. Gives how to read it: that throws a `RefusalError` if it is too large. Throws a `RefusalError` itself if the
+ * Receives a body. Gives how to read it: that throws a `Refused` if it is too large. Throws a `Refused` itself if the
  * body does not come and its sender keeps too many waiting, or what `admit` throws.
  * @param admit asks whether the sender may call this at all; only for a body that does not come soon
  */
@@ -66,7 +66,7 @@ export async function receiveBody(
   };
 }
 
-/** The unparsed body, over which a signature is made. Throws a `RefusalError` if it is too large. */
+/** The unparsed body, over which a signature is made. Throws a `Refused` if it is too large. */
 async function readText(context: Context): Promise<string> {
   const length = context.req.header('content-length');
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -75,7 +75,7 @@ async function readText(context: Context): Promise<string> {
   return body.toString('utf8');
 }
 
-const tooLarge = () => new RefusalError(413, 'TOO_LARGE', 'That is more text than any form here takes (100 kB).');
+const tooLarge = () => new Refused('TOO_LARGE', 'That is more text than any form here takes (100 kB).');
 
 /** Without a stream, which takes longer to make than a step's body to read. */
 async function readAll(context: Context): Promise<Buffer> {
@@ -111,21 +111,21 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   }
 }
 
-/** The fields of an HTML form. Throws a `RefusalError` if the body is too large, or does not come. */
+/** The fields of an HTML form. Throws a `Refused` if the body is too large, or does not come. */
 export async function readForm(api: BodyAccess, context: Context): Promise<Record<string, string>> {
   const body = await receiveBody(api, context);
   return Object.fromEntries(new URLSearchParams(body()));
 }
 
 /**
- * Throws a `RefusalError` for what PostgreSQL cannot store (U+0000, unpaired surrogates), for letters under heaps of marks
+ * Throws a `Refused` for what PostgreSQL cannot store (U+0000, unpaired surrogates), for letters under heaps of marks
  * and for what is nested deeper than any form. Walks with its own stack, because recursion would overflow on such input.
  */
 function refuseUnstorableBody(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (depth > MAX_DEPTH) throw new RefusalError(400, 'VALIDATION', 'What was sent is nested too deeply.');
+    if (depth > MAX_DEPTH) throw new Refused('MALFORMED', 'What was sent is nested too deeply.');
     if (typeof value === 'string') refuseUnstorableText(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
@@ -154,7 +154,7 @@ const TOO_MANY_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 
 function refuseUnstorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text) || TOO_MANY_MARKS.test(text)) {
-    throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');
+    throw new Refused('MALFORMED', 'What was sent has characters that are not text.');
   }
 }
 
@@ -169,6 +169,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new RefusalError(400, 'VALIDATION', 'This address cannot be read.');
+    throw new Refused('MALFORMED', 'This address cannot be read.');
   }
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refused } from '../journey/refused.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
 import type { Journey, JourneyWithAttempt } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
 import type { RestOfCall } from './execute-with-ports.ts';
 import type { ApiReply } from './idempotency.ts';
 import { journeyNotFound } from './open-journey.ts';
-import { RefusalError } from './refusal.ts';
 import type { CachedResponse } from './response-cache.ts';
 
 /** What answers an endpoint. */
@@ -70,14 +70,14 @@ function assertDistinct(one: Endpoint, other: Endpoint): void {
   }
 }
 
-/** The routes for a journey's line. Throws a `RefusalError` (404) if there is none, as for an unknown id. */
+/** The routes for a journey's line. Throws a `Refused` (404) if there is none, as for an unknown id. */
 export function routesForLine(routes: EndpointRoutes, { line }: Pick<JourneyAccess, 'line'>): EndpointRoutes {
   const own = routes.find(({ endpoint }) => endpoint.line === undefined || endpoint.line === line);
   if (!own) throw journeyNotFound();
   return [own];
 }
 
-/** The one route that the body selects. Throws a `RefusalError` with the values that it could have. */
+/** The one route that the body selects. Throws a `Refused` with the values that it could have. */
 export function routeForBody(routes: EndpointRoutes, body: unknown): EndpointRoute {
   const [first] = routes;
   const field = first.endpoint.selectedBy?.field;
@@ -86,7 +86,7 @@ export function routeForBody(routes: EndpointRoutes, body: unknown): EndpointRou
   const selected = routes.find(({ endpoint }) => endpoint.selectedBy?.value === value);
   if (selected) return selected;
   const sentence = `Choose one of ${routes.map(({ endpoint }) => endpoint.selectedBy?.value).join(', ')}`;
-  throw new RefusalError(400, 'VALIDATION', sentence, { fields: { [field]: sentence } });
+  throw new Refused('MALFORMED', sentence, { fields: { [field]: sentence } });
 }
 
 const fieldOf = (body: unknown, name: string): unknown =>

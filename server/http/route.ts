@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { Refused } from '../journey/refused.ts';
 import { withLogContext } from '../log-context.ts';
 import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
 import type { Api } from './api.ts';
@@ -28,7 +29,6 @@ import {
 } from './open-journey.ts';
 import { parseOrRefuse } from './parseOrRefuse.ts';
 import { jsonObjectIn, receiveBody } from './read-body.ts';
-import { RefusalError } from './refusal.ts';
 import { type CachedResponse, sendCachedResponse } from './response-cache.ts';
 import { addRoute, type EndpointRoute, type EndpointRoutes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
@@ -206,7 +206,7 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
   return typeof outcome === 'function' ? outcome() : outcome;
 };
 
-/** Throws a `RefusalError` (404) unless the request's cookie opens the journey that it names, or may open the one in its body. */
+/** Throws a `Refused` (404) unless the request's cookie opens the journey that it names, or may open the one in its body. */
 async function admitBody(api: Api, context: Context, opening: Pick<Endpoint, 'opens'>): Promise<void> {
   const id = journeyIdIn(context.req.param(), null);
   if (id !== null)
@@ -216,7 +216,7 @@ async function admitBody(api: Api, context: Context, opening: Pick<Endpoint, 'op
 
 /** Another change may have come since the journey was read: a refusal is judged again with the lock. */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof RefusalError) return null;
+  if (error instanceof Refused) return null;
   throw error;
 }
 

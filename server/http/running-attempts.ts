@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Refused } from '../journey/refused.ts';
 import type { Db } from '../store/db.ts';
 import { type ApiReply, type Attempt, attemptState } from './idempotency.ts';
-import { RefusalError } from './refusal.ts';
 
 /** A double press, a retry and a second tab; nobody needs more at a time. */
 const MOST_WAITING = 3;
@@ -19,7 +19,7 @@ export class RunningAttempts {
   private readonly runs = new Map<string, Promise<void>>();
   private readonly counts = new Map<string, number>();
 
-  /** Runs a call and lets its repeats wait for it. Throws a `RefusalError` (409) if the journey has too many under way. */
+  /** Runs a call and lets its repeats wait for it. Throws a `Refused` (409) if the journey has too many under way. */
   async run<T>(journeyId: string, attempt: Attempt | null, work: () => Promise<T>): Promise<T> {
     return this.counted(`run ${journeyId}`, MOST_RUNNING, async () => {
       const result = work();
@@ -36,7 +36,7 @@ export class RunningAttempts {
 
   /**
    * Waits while the attempt runs, here or in another process. Gives its reply; null if it has none, so that it may be
-   * made again. Throws a `RefusalError` (409) if too many wait already, or if it takes too long.
+   * made again. Throws a `Refused` (409) if too many wait already, or if it takes too long.
    */
   waitFor(db: Db, attempt: Attempt): Promise<ApiReply | null> {
     return this.counted(`wait ${attempt.journeyId}`, MOST_WAITING, async () => {
@@ -69,5 +69,5 @@ const nothing = (): void => undefined;
 const keyOf = ({ journeyId, key }: Attempt): string => `${journeyId} ${key}`;
 
 /** The refusal of a call of a journey that has too many under way. */
-export const stillWorkingRefusal = (): RefusalError =>
-  new RefusalError(409, 'CONFLICT', 'We are still working on this. Please wait a moment, then try again once.');
+export const stillWorkingRefusal = (): Refused =>
+  new Refused('CONFLICT', 'We are still working on this. Please wait a moment, then try again once.');

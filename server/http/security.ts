@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import { RefusalError } from './refusal.ts';
+import { Refused } from '../journey/refused.ts';
 
 /**
  * Allows only the inline styles and scripts that a prerendered page was built with, by their hashes (`sha256-…`). No
@@ -76,7 +76,7 @@ export function assertOwnPage(context: Context, site: OwnSite): void {
   const { 'sec-fetch-mode': mode, accept = '' } = context.req.header();
   // Every browser asks for HTML when it navigates; our scripts ask for JSON.
   if (mode === undefined ? accept.includes('text/html') : mode === 'navigate') {
-    throw new RefusalError(403, 'VALIDATION', 'This address is for our pages only. Please continue from your quote.');
+    throw new Refused('FORBIDDEN', 'This address is for our pages only. Please continue from your quote.');
   }
 }
 
@@ -93,7 +93,7 @@ export function assertSameOrigin(context: Context, { publicUrl, production }: Ow
     : (isSameSite ??
       (from === undefined || [new URL(publicUrl).host, host ?? new URL(context.req.url).host].includes(hostOf(from))));
   if (isSameSite !== false && isOurs) return;
-  throw new RefusalError(403, 'VALIDATION', 'This was sent from another site, so it was not accepted.');
+  throw new Refused('FORBIDDEN', 'This was sent from another site, so it was not accepted.');
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

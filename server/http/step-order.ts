@@ -9,16 +9,15 @@ import {
   missingInStep,
   stepTitle,
 } from '#machines/core/step-progress.ts';
-import { RefusalError } from './refusal.ts';
+import { Refused } from '../journey/refused.ts';
 
-/** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */
+/** Throws a `Refused` if an earlier step is incomplete, or if the payment already forbids a change. */
 export function assertStepOrder(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): void {
   const isBeforePayment = !step || isAskedBefore(line, step, 'payment');
   if (isClosedForEdits(record) && isBeforePayment) {
     // Reading stays allowed.
     if (method === 'GET') return;
-    throw new RefusalError(
-      409,
+    throw new Refused(
       'PAID_ALREADY',
       'The payment for this policy is under way or done, so these answers can no longer be changed.',
     );
@@ -26,8 +25,7 @@ export function assertStepOrder(line: LineDefinition, record: RecordBase, { meth
   if (!step || isStepReached(line, record, step)) return;
   const missing = firstIncompleteStep(line, record);
   const lacks = missingInStep(line, record, missing);
-  throw new RefusalError(
-    409,
+  throw new Refused(
     'STEP_MISSING',
     `Please complete “${stepTitle(line, missing)}” first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
     { step: missing },

@@ -11,7 +11,7 @@ const MOST_IN_LINE = 24;
 /**
  * Changes a journey when it is this call's turn. `admit` throws for somebody whom the journey is not open to, and is asked
  * before there is something to wait for: ids are no secrets, and a stranger must not stand in the line.
- * Throws a `RefusalError`: 409 if too many wait already, 503 if it has waited for 12 s.
+ * Throws a `Refused`: 409 if too many wait already, 503 if it has waited for 12 s.
  * @param id the journey's or its proposal's, as the request names it
  */
 export async function changeJourneyInTurn<T>(

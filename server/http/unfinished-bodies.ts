@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as yieldOnce } from 'node:timers/promises';
+import { Refused } from '../journey/refused.ts';
 import { unavailableRefusal } from './availability.ts';
-import { RefusalError } from './refusal.ts';
 
 /** A form's body comes with its head. One that is longer than a packet or two comes within a round trip. Milliseconds. */
 const SOON_MS = 20;
@@ -22,7 +22,7 @@ export class UnfinishedBodies {
    * Waits until a body has been read or cannot be.
    * @param reading of the body. Its outcome is its reader's to see.
    * @param admit asks whether the sender may call this at all; only for a body that does not come soon
-   * Throws what `admit` throws, or a `RefusalError` if the address, or all of them, keep too many waiting.
+   * Throws what `admit` throws, or a `Refused` if the address, or all of them, keep too many waiting.
    */
   async wait(reading: Promise<unknown>, address: string, admit: () => Promise<unknown>): Promise<void> {
     let isSettled = false;
@@ -59,9 +59,8 @@ export class UnfinishedBodies {
 const nothing = (): void => undefined;
 const soon = (): Promise<void> => delay(SOON_MS, undefined, { ref: false });
 
-const tooMany = (): RefusalError =>
-  new RefusalError(
-    429,
+const tooMany = (): Refused =>
+  new Refused(
     'RATE_LIMITED',
     'Too many answers are on their way from your connection. What you entered is still here: please try again in a few seconds.',
     { retry_after: RETRY_AFTER_SECONDS },

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { callPartner, PartnerCallError, type Timer } from '../call-port.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import type { Log } from '../log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
 import { sha256 } from '../store/ids.ts';
@@ -53,11 +53,11 @@ export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
 }
 
 /** The one insurer that a request is about does not respond. */
-export class InsurerUnavailableError extends RefusalError {
+export class InsurerUnavailableError extends Refused {
   override name = 'InsurerUnavailableError';
   constructor({ insurer_name }: Insurer) {
     const sentence = `${insurer_name} is not answering at the moment. Nothing was changed.`;
-    super(503, 'INSURER_UNAVAILABLE', `${sentence} Please try again, or choose another plan.`);
+    super('INSURER_UNAVAILABLE', `${sentence} Please try again, or choose another plan.`);
   }
 }
 

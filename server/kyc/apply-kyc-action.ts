@@ -5,7 +5,7 @@ import {
   OTP_LIFETIME_MS,
   otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
@@ -18,7 +18,7 @@ const NOTHING: LastUnitOfWork = async () => undefined;
 
 /**
  * Checks a code, sends a new one, or checks whether the link was used. A wrong code is counted although it is refused.
- * Throws a `RefusalError`, or returns a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
+ * Throws a `Refused`, or returns a last unit that returns one: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
  * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
  */
 export async function applyKycAction(operation: KycOperation, validation: KycAction): Promise<LastUnitOfWork> {
@@ -42,18 +42,18 @@ async function verifyCode(operation: JourneyOperation, code: string): Promise<La
 /**
  * Counts the try before the provider is asked. Returns its name for the verification; null if nothing is to be checked.
  */
-async function beginTry(unit: JourneyUnitOfWork): Promise<string | null> {
+async function beginTry(unit: JourneyUnitOfWork): Promise<string | null | Refused> {
   const before = await currentCase(unit);
   if (before.snapshot.matches({ document: 'verified' })) return null;
-  if (before.snapshot.matches({ document: 'otpExpired' })) throw expired();
-  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (before.snapshot.matches({ document: 'otpExpired' })) return expired();
+  if (before.snapshot.matches({ document: 'locked' })) return lockedNow();
   if (!before.snapshot.matches({ document: 'otpSent' })) throw nothingAwaited('code');
   const reference = before.facts.providerReference;
   // Sent before the provider checked its codes itself: such a code can no longer be checked.
   const event = reference === null ? { type: 'otp.expired' as const } : { type: 'otp.entered' as const, at: +unit.now };
   const after = await store(unit, before, event);
-  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
-  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (after.snapshot.matches({ document: 'otpExpired' })) return expired();
+  if (after.snapshot.matches({ document: 'locked' })) return lockedNow();
   return reference;
 }
 
@@ -63,21 +63,25 @@ const EVENT_OF = {
   EXPIRED: { type: 'otp.expired' },
 } as const satisfies Record<CodeCheckResult, KycMachineEvent>;
 
-async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeCheckResult | null): Promise<void> {
+async function storeTry(
+  unit: JourneyUnitOfWork,
+  reference: string,
+  answer: CodeCheckResult | null,
+): Promise<Refused | undefined> {
   const before = await currentCase(unit);
-  if (before.snapshot.matches({ document: 'verified' })) return;
-  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (before.snapshot.matches({ document: 'verified' })) return undefined;
+  if (before.snapshot.matches({ document: 'locked' })) return lockedNow();
   // Another document was submitted while the provider was asked.
   if (!before.snapshot.matches({ document: 'otpSent' }) || before.facts.providerReference !== reference)
     throw nothingAwaited('code');
   const after = await store(unit, before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
-  if (answer === null) throw kycUnavailableRefusal();
-  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
-  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
-  if (after.snapshot.matches({ document: 'verified' })) return;
+  if (answer === null) return kycUnavailableRefusal();
+  if (after.snapshot.matches({ document: 'otpExpired' })) return expired();
+  if (after.snapshot.matches({ document: 'locked' })) return lockedNow();
+  if (after.snapshot.matches({ document: 'verified' })) return undefined;
   const left = MAX_WRONG_OTPS - after.snapshot.context.wrongOtps;
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
-  throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
+  return new Refused('OTP_WRONG', message, { fields: { otp: message } });
 }
 
 async function resendCode(operation: KycOperation): Promise<LastUnitOfWork> {
@@ -89,21 +93,19 @@ async function resendCode(operation: KycOperation): Promise<LastUnitOfWork> {
     await kyc.resendCode(sent.reference, sent.send, signal);
     return 'SENT';
   });
-  return async () => {
-    if (answer === null) throw kycUnavailableRefusal();
-  };
+  return async () => (answer === null ? kycUnavailableRefusal() : undefined);
 }
 
 /** A new code of a verification; or the document again, if the provider has no verification of it. */
 type Resend = { reference: string; send: number } | { document: KycDocument };
 
 /** Counts the new code before the provider is asked to send it. */
-async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Resend | null> {
+async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Resend | null | Refused> {
   const { now, config, journey } = unit;
   const before = await currentCase(unit);
   const { snapshot, facts } = before;
   if (snapshot.matches({ document: 'verified' })) return null;
-  if (snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (snapshot.matches({ document: 'locked' })) return lockedNow();
   if (!snapshot.matches({ document: 'otpSent' }) && !snapshot.matches({ document: 'otpExpired' }))
     throw nothingAwaited('code');
   const { document } = snapshot.context;
@@ -118,9 +120,9 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
   if (!snapshot.can(event)) {
     const wait = Math.ceil((otpResendAllowedAt(snapshot.context) - now.getTime()) / 1000);
     if (wait <= 0) {
-      throw new RefusalError(409, 'CONFLICT', 'No more codes can be sent for this document. Use another document.');
+      throw new Refused('CONFLICT', 'No more codes can be sent for this document. Use another document.');
     }
-    throw new RefusalError(409, 'OTP_RESEND_TOO_SOON', `A new code can be sent in ${wait} seconds.`, {
+    throw new Refused('OTP_RESEND_TOO_SOON', `A new code can be sent in ${wait} seconds.`, {
       retry_after: wait,
     });
   }
@@ -150,14 +152,19 @@ async function checkLink(operation: JourneyOperation): Promise<LastUnitOfWork> {
   return (unit) => storeLink(unit, reference, outcome);
 }
 
-async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: KycLinkOutcome | null): Promise<void> {
-  if (outcome === null) throw kycUnavailableRefusal();
+async function storeLink(
+  unit: JourneyUnitOfWork,
+  reference: string,
+  outcome: KycLinkOutcome | null,
+): Promise<Refused | undefined> {
+  if (outcome === null) return kycUnavailableRefusal();
   const before = await currentCase(unit);
-  if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return;
-  if (!before.snapshot.matches({ document: 'linkSent' })) return;
+  if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return undefined;
+  if (!before.snapshot.matches({ document: 'linkSent' })) return undefined;
   const event: KycMachineEvent =
     outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
   await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);
+  return undefined;
 }
 
 const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
@@ -170,9 +177,7 @@ async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycM
 }
 
 const minutes = OTP_LIFETIME_MS / 60_000;
-const expired = () =>
-  new RefusalError(409, 'OTP_EXPIRED', `A code is valid for ${minutes} minutes. Ask for a new one.`, { commits: true });
-const lockedNow = () =>
-  new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Use another document to go on.', { commits: true });
+const expired = () => new Refused('OTP_EXPIRED', `A code is valid for ${minutes} minutes. Ask for a new one.`);
+const lockedNow = () => new Refused('OTP_LOCKED', 'Too many wrong codes. Use another document to go on.');
 const nothingAwaited = (what: string) =>
-  new RefusalError(409, 'CONFLICT', `There is no ${what} to wait for. Please enter a document first.`);
+  new Refused('CONFLICT', `There is no ${what} to wait for. Please enter a document first.`);

@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { askPartner } from '../call-port.ts';
 import { movesOf } from '../funnel/record-moves.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyOperation } from '../unit-of-work.ts';
 import {
@@ -46,9 +46,7 @@ export const askKycProvider = <T>(
 ): Promise<T | null> => askPartner(operation, 'kyc', 'the KYC provider did not answer', call);
 
 export const kycUnavailableRefusal = () =>
-  new RefusalError(
-    409,
+  new Refused(
     'CONFLICT',
     'The register of this document is not answering at the moment. Try again in a few minutes, or use another document.',
-    { commits: true },
   );

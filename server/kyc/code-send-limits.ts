@@ -2,8 +2,8 @@ import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import type { Tx } from '../store/db.ts';
 
 /** The subjects of a sent code. Each is counted separately, across journeys and processes. */
@@ -67,7 +67,7 @@ interface CountSetting {
 }
 
 /**
- * Counts a code that is about to be sent. Throws a `RefusalError`, and counts nothing, if the last one for the same
+ * Counts a code that is about to be sent. Throws a `Refused`, and counts nothing, if the last one for the same
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
 export const countOrRefuseCodeSend = (
@@ -89,14 +89,11 @@ const WORDS = {
 } as const satisfies Record<CodeCounter, string>;
 
 const tooSoon = (retry_after: number) =>
-  new RefusalError(
-    409,
-    'OTP_RESEND_TOO_SOON',
-    `A code was just sent. A new one can be sent in ${retry_after} seconds.`,
-    { retry_after },
-  );
+  new Refused('OTP_RESEND_TOO_SOON', `A code was just sent. A new one can be sent in ${retry_after} seconds.`, {
+    retry_after,
+  });
 
-function tooMany(counter: CodeCounter, retry_after: number): RefusalError {
+function tooMany(counter: CodeCounter, retry_after: number): Refused {
   const retry = `Use another document, or try again in ${hoursText(retry_after)}.`;
-  return new RefusalError(429, 'RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
+  return new Refused('RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
 }

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts';
 import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
 import type { DocumentCheckLimits } from '../day-limits.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import type { Tx } from '../store/db.ts';
 
 type Counter = keyof DocumentCheckLimits;
@@ -17,7 +17,7 @@ interface Check {
 
 /**
  * Counts a document whose register is about to be asked. A visitor who begins many journeys cannot ask more than
- * others, and cannot try which name fits a number. Throws a `RefusalError` (429) if there are too many in a day; the
+ * others, and cannot try which name fits a number. Throws a `Refused` (429) if there are too many in a day; the
  * transaction has to be rolled back then.
  */
 export async function countDocumentCheck(
@@ -40,11 +40,11 @@ export async function countDocumentCheck(
   );
 }
 
-function tooMany(counter: Counter, retry_after: number): RefusalError {
+function tooMany(counter: Counter, retry_after: number): Refused {
   const again = `try again in ${hoursText(retry_after)}, or call us.`;
   const sentence =
     counter === 'address'
       ? `Too many documents were checked from your connection today. Please ${again}`
       : `This document was checked too often today. Use another document, ${again}`;
-  return new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after });
+  return new Refused('RATE_LIMITED', sentence, { retry_after });
 }

@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import type { KycCaseFacts } from './case-store.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -8,7 +8,7 @@ const MAX_SUBMISSIONS = 12;
 type Submissions = Pick<KycCaseFacts, 'submissions' | 'windowStartedAt'>;
 
 /**
- * Counts a document: each asks a paid register and may send an SMS. Throws a `RefusalError` (429) if there are too
+ * Counts a document: each asks a paid register and may send an SMS. Throws a `Refused` (429) if there are too
  * many.
  */
 export function countDocumentSubmission({ submissions, windowStartedAt }: Submissions, now: Date): Submissions {
@@ -17,7 +17,7 @@ export function countDocumentSubmission({ submissions, windowStartedAt }: Submis
   if (submissions < MAX_SUBMISSIONS) return { submissions: submissions + 1, windowStartedAt };
   const retry_after = Math.ceil((windowEnds - now.getTime()) / 1000);
   const minutes = Math.ceil(retry_after / 60);
-  throw new RefusalError(429, 'RATE_LIMITED', `Too many documents in an hour. Try again in ${minutes} minutes.`, {
+  throw new Refused('RATE_LIMITED', `Too many documents in an hour. Try again in ${minutes} minutes.`, {
     retry_after,
   });
 }

@@ -7,7 +7,7 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { clearFacts } from '#machines/core/apply-answer.ts';
 import { type KycMachineEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { callCutOffTime } from '../call-port.ts';
-import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { Refused, refuseFields } from '../journey/refused.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { assertAdult } from '../routes/shared-answer-checks.ts';
 import { newCookieSecret } from '../store/ids.ts';
@@ -35,7 +35,7 @@ import { countDocumentSubmission } from './submission-limit.ts';
 
 /** The provider's answer; null if it did not respond. */
 type Answer = KycResponse | null;
-export type LastUnitOfWork = (unit: JourneyUnitOfWork) => Promise<void>;
+export type LastUnitOfWork = (unit: JourneyUnitOfWork) => Promise<Refused | undefined>;
 
 /** An operation that a visitor's request began, and the address from which it came. */
 export interface KycOperation extends JourneyOperation {
@@ -79,7 +79,7 @@ export async function finishKycCheck(operation: JourneyOperation): Promise<void>
   try {
     await operation.transact((unit) => storeAnswer(unit, question, answer));
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
+    if (!(error instanceof Refused)) throw error;
   }
 }
 
@@ -103,7 +103,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   if (isAnswered(unit, found, submission)) return null;
   const begin = { type: 'check.begin', document: type } as const;
   if (!found.snapshot.can(begin)) {
-    throw new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes were entered for this document. Use another one.');
+    throw new Refused('OTP_LOCKED', 'Too many wrong codes were entered for this document. Use another one.');
   }
   const before = found.facts.pendingCheck;
   const person = personOf(unit);
@@ -145,26 +145,26 @@ async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null> 
   return after.snapshot.matches({ check: 'checking' }) ? kycRequestOf(unit, pendingCheck) : null;
 }
 
-async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer: Answer): Promise<void> {
+async function storeAnswer(
+  unit: JourneyUnitOfWork,
+  question: KycRequest,
+  answer: Answer,
+): Promise<Refused | undefined> {
   const { tx, now } = unit;
   const { proposerId } = question;
   const found = await loadKycCase(tx, proposerId);
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
-  if (check?.reference !== question.reference) return;
+  if (check?.reference !== question.reference) return undefined;
   const dropped = applyKycEvent(found, { type: 'check.drop' });
   // A job may run after the payment: the policy is for the identity that was verified before.
-  if (isClosedForEdits(unit.record)) return saveKycCase(tx, proposerId, dropped, now);
+  if (isClosedForEdits(unit.record)) {
+    await saveKycCase(tx, proposerId, dropped, now);
+    return undefined;
+  }
   if (!personOf(unit).is(check.person)) {
     await saveKycCase(tx, proposerId, dropped, now);
-    throw new RefusalError(
-      409,
-      'CONFLICT',
-      'The proposer’s details changed in the meantime. Please enter the document again.',
-      {
-        commits: true,
-      },
-    );
+    return new Refused('CONFLICT', 'The proposer’s details changed in the meantime. Please enter the document again.');
   }
   if (answer === null || answer.kind === 'UNAVAILABLE') {
     await saveKycCase(
@@ -173,7 +173,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer
       answer === null ? applyKycEvent(found, { type: 'check.unanswered' }) : dropped,
       now,
     );
-    throw kycUnavailableRefusal();
+    return kycUnavailableRefusal();
   }
   const before = found.snapshot.matches({ document: 'verified' })
     ? applyKycEvent(found, { type: 'case.reset' })
@@ -194,6 +194,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer
     now,
   );
   await clearConsent(unit);
+  return undefined;
 }
 
 /** Preview, declaration and the insurer's decision were about another identity. */
@@ -260,7 +261,7 @@ function personOf(unit: JourneyUnitOfWork) {
   const mobileNumber = contact_details?.mobile_number;
   const dob = unit.journey.definition.proposerBirthDate(unit.record);
   if (fullName === undefined || mobileNumber === undefined) {
-    throw new RefusalError(409, 'STEP_MISSING', 'Please give the proposer’s name and mobile number first.', {
+    throw new Refused('STEP_MISSING', 'Please give the proposer’s name and mobile number first.', {
       step: 'proposer',
     });
   }

@@ -57,7 +57,7 @@ export interface ServerLine {
   limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
   /**
    * The answers in a register-quote call, after partners were asked about them. Called before the journey's transaction
-   * begins. Missing: the body unchanged. Refuses with a `RefusalError`.
+   * begins. Missing: the body unchanged. Refuses with a `Refused`.
    * @param today calendar day in India
    */
   prepareFirstAnswers?(access: PartnerAccess, body: unknown, today: string): Promise<unknown>;

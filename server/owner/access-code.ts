@@ -5,8 +5,8 @@ import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotasOrRefuse } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
-import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
+import { Refused, refuseFields } from '../journey/refused.ts';
 import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { accessCodeSms } from '../messages/message-texts.ts';
@@ -29,7 +29,7 @@ interface Setting {
   readonly now: Date;
 }
 
-/** The link of a token. Throws a `RefusalError` (422) if we did not make it, or if it has expired. */
+/** The link of a token. Throws a `Refused` (422) if we did not make it, or if it has expired. */
 export function parseOwnerLink(token: string, { secret, now }: Pick<Setting, 'secret' | 'now'>): OwnerLink {
   const link = ownerLinkOfToken(secret, token);
   const help = 'Find your policy by its number or by your phone number instead.';
@@ -59,7 +59,7 @@ function askedIn(question: v.InferOutput<typeof AccessCodeRequest>, setting: Set
 
 /**
  * Stores a request for a code. The job that sends the code looks up whether the number is known, so the response and
- * its time are the same for every number. Throws a `RefusalError` (409, 429) if there were too many for one number or
+ * its time are the same for every number. Throws a `Refused` (409, 429) if there were too many for one number or
  * from one address, known or not.
  */
 export async function storeAccessCodeRequest(
@@ -88,16 +88,16 @@ export async function storeAccessCodeRequest(
  */
 export const accessQuotaRefusal =
   (what: 'codes' | 'links') =>
-  (counter: CodeCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
+  (counter: CodeCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): Refused => {
     if (kind === 'tooSoon') {
       const sentence = `You asked a moment ago. You can ask again in ${retry_after} seconds.`;
       const reason = what === 'codes' ? 'OTP_RESEND_TOO_SOON' : 'LINK_RESEND_TOO_SOON';
-      return new RefusalError(409, reason, sentence, { retry_after });
+      return new Refused(reason, sentence, { retry_after });
     }
     const whose = { address: 'from your connection', journey: 'for this journey' };
     const again = `Try again in ${hoursText(retry_after)}, or call us.`;
     const limit = counter === 'address' || counter === 'journey' ? whose[counter] : 'for this number';
-    return new RefusalError(429, 'RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
+    return new Refused('RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
   };
 
 const PURPOSE = 'access-code';
@@ -158,21 +158,21 @@ async function countSent(
 }
 
 /**
- * Checks a code, once. Returns the phone that it was sent to, and what was requested. Throws a `RefusalError` (409):
- * OTP_WRONG, which is counted, OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for an
- * unknown request.
+ * Checks a code, once. Returns the phone that it was sent to, and what was requested; or the refusal:
+ * OTP_WRONG, which is counted, and OTP_LOCKED after five. Throws OTP_EXPIRED after ten minutes, after the right code, and
+ * for an unknown request.
  */
 export async function checkAccessCode(
   tx: Tx,
   { request, otp }: AccessCodeConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
-): Promise<{ readonly phone: string; readonly asked: string }> {
+): Promise<{ readonly phone: string; readonly asked: string } | Refused> {
   const id = sha256(request);
   const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
-    throw new RefusalError(409, 'OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
+    throw new Refused('OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
-  if (row.wrongCodes >= MOST_WRONG_CODES) throw locked();
+  if (row.wrongCodes >= MOST_WRONG_CODES) return locked();
   const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
     await tx.update(accessCodeTable).set({ confirmedAt: now }).where(eq(accessCodeTable.id, id));
@@ -181,9 +181,9 @@ export async function checkAccessCode(
   const wrongCodes = row.wrongCodes + 1;
   await tx.update(accessCodeTable).set({ wrongCodes }).where(eq(accessCodeTable.id, id));
   const left = MOST_WRONG_CODES - wrongCodes;
-  if (left === 0) throw locked();
+  if (left === 0) return locked();
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
-  throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
+  return new Refused('OTP_WRONG', message, { fields: { otp: message } });
 }
 
-const locked = () => new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Ask for a new one.', { commits: true });
+const locked = () => new Refused('OTP_LOCKED', 'Too many wrong codes. Ask for a new one.');

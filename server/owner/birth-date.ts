@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { BirthDateProof } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../app-secret.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLines } from '../lines/server-line.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
@@ -14,20 +14,20 @@ const MOST_TRIES_A_DAY = 5;
 
 /**
  * The journey of a policy's link, for a person who knows the policy's number and the policyholder's verified birth
- * date. Each try counts. Throws a `RefusalError`: 422 if they do not match, 429 after five tries a day.
+ * date. Each try counts. Returns VALIDATION if they do not match; throws RATE_LIMITED after five tries a day.
  */
 export async function journeyByBirthDate(
   tx: Tx,
   lines: ServerLines,
   { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
   { secret, now }: { secret: AppSecret; now: Date },
-): Promise<Journey> {
+): Promise<Journey | Refused> {
   const { kind, journeyId } = parseOwnerLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
   const counted = await consumeDailyQuota(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
     const sentence = 'You tried too often today. Use a code to your phone instead, or call us.';
-    throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });
+    throw new Refused('RATE_LIMITED', sentence, { retry_after: counted.seconds });
   }
   const journey = await loadJourney(tx, lines, journeyId);
   const proposal = journey && recordOf(journey, now).proposal;
@@ -38,5 +38,5 @@ export async function journeyByBirthDate(
     proposal.kyc.kyc_doc_reg_dob === DOB;
   if (journey && matches) return journey;
   const sentence = 'Policy number and birth date do not match this link. Check both.';
-  throw new RefusalError(422, 'VALIDATION', sentence, { commits: true, fields: { policy_number: sentence } });
+  return new Refused('VALIDATION', sentence, { fields: { policy_number: sentence } });
 }

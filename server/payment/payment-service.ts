@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
 import { hoursText } from '../counted-texts.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { requestIfEnded } from '../insurers/underwriting-requests.ts';
+import { Refused } from '../journey/refused.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
@@ -15,16 +15,17 @@ import { isOrderPolledAt, orderPayableUntil } from './polling-schedule.ts';
 
 /**
  * Where the visitor pays. A waiting order is reused, so that two tabs pay the same one; after FAILED or ABANDONED a new
- * one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY if
+ * one is made. The amount is the accepted decision's, never the browser's. Throws a `Refused`: PAID_ALREADY if
  * money was received or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance,
  * CONFLICT if the gateway does not respond.
  */
 export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
   const answers = await pollOrdersAtGateway(operation);
   const order = await operation.transact(async (unit) => {
+    // Stored also if the payment is refused.
     const orders = await applyPolledAnswers(unit, answers);
     // An order without a report from the gateway may be paid: another order could take the money twice.
-    if (orders.some((open) => mayOrderBePolled(open) && answers.get(open.id) === null)) throw noAnswer();
+    if (orders.some((open) => mayOrderBePolled(open) && answers.get(open.id) === null)) return noAnswer();
     return orderToPay(unit, orders);
   });
   const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
@@ -34,36 +35,30 @@ export async function createPaymentLink(operation: JourneyOperation): Promise<Pa
   return { payment_url: opened.paymentUrl, order_id: order.orderId };
 }
 
-// The transaction commits: the gateway may just have reported the money.
-const paidAlready = (shown: PaymentOrder) =>
-  new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
+const paidAlready = (shown: PaymentOrder) => new Refused('PAID_ALREADY', paidAlreadyText(shown));
 
 const noAnswer = () =>
-  new RefusalError(
-    409,
+  new Refused(
     'CONFLICT',
     'The payment service is not answering at the moment. No money was taken. Please try again in a minute.',
-    { commits: true },
   );
 
-async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder[]): Promise<GatewayOrder> {
+async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder[]): Promise<GatewayOrder | Refused> {
   const { tx, now } = unit;
   const { proposerId, decision } = proposalOfUnit(unit);
   const shown = orderToShow(orders);
-  if (shown && !isPayable(shown)) throw paidAlready(shown);
+  if (shown && !isPayable(shown)) return paidAlready(shown);
   if (decision?.status !== 'ACCEPTED') {
-    throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
-      step: 'decision',
-      commits: true,
-    });
+    return new Refused('STEP_MISSING', 'The insurer has not accepted this application yet.', { step: 'decision' });
   }
   const amount = decision.premium.net_premium_inc_gst;
   const reused = orders.find((open) => isReusable(open, amount) && now < orderPayableUntil(unit, open));
   if (!reused && (await requestIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
-    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
+    return new Refused('STEP_MISSING', sentence, { step: 'decision' });
   }
-  if (!reused) assertOrdersLeft(orders, now);
+  const refused = reused ? null : refusalOfMoreOrders(orders, now);
+  if (refused) return refused;
   const order = reused ?? (await createPaymentOrder(tx, { proposerId, amount, now }));
   const returnPath = journeyPagePath(unit.journey.definition, 'payment', proposerId);
   return {
@@ -78,12 +73,12 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder
 const MOST_ORDERS = 20;
 
 /** @param orders newest first */
-function assertOrdersLeft(orders: readonly PaymentOrder[], now: Date): void {
+function refusalOfMoreOrders(orders: readonly PaymentOrder[], now: Date): Refused | null {
   const oldest = orders[MOST_ORDERS - 1];
-  if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return;
+  if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return null;
   const retry_after = Math.ceil((oldest.createdAt.getTime() + millisecondsInDay - now.getTime()) / 1000);
   const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${hoursText(retry_after)}.`;
-  throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
+  return new Refused('RATE_LIMITED', sentence, { retry_after });
 }
 
 /** By order: the gateway's answer; null if it did not respond. */
@@ -127,12 +122,12 @@ export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answe
 }
 
 /**
- * Throws a `RefusalError` (PAID_ALREADY) if money was received, or may be under way, since a new order was made: a
+ * PAID_ALREADY if money was received, or may be under way, since a new order was made: a
  * visitor who has not yet left for the gateway's page must not pay twice.
  */
-export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> {
+export async function refusalIfPaid(unit: JourneyUnitOfWork): Promise<Refused | null> {
   const shown = orderToShow(await proposalOrders(unit));
-  if (shown && !isPayable(shown)) throw paidAlready(shown);
+  return shown && !isPayable(shown) ? paidAlready(shown) : null;
 }
 
 /** @param orders newest first */

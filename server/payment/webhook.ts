@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJsonBody } from '../http/read-body.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
@@ -25,7 +25,7 @@ const statusIn = ({ status }: WebhookBody): GatewayStatus =>
   status.kind === 'PAID' ? { kind: 'PAID', sums: [status] } : status;
 
 /**
- * Applies a webhook. A repeated, late or out-of-order one changes nothing. Throws a `RefusalError` if it is not signed
+ * Applies a webhook. A repeated, late or out-of-order one changes nothing. Throws a `Refused` if it is not signed
  * by the gateway (403), not a webhook or for a payment of nothing (400), for an unknown order (404), or for a payment
  * at an impossible time (422). The gateway then sends it again, and eventually gives up; reconciliation asks it about
  * the order.
@@ -33,19 +33,19 @@ const statusIn = ({ status }: WebhookBody): GatewayStatus =>
 export async function applyWebhook(context: ServerContext, body: string, signature: string | undefined): Promise<void> {
   const isGateways = (key: Buffer) => isWebhookSigned(key, body, signature, context.now());
   if (!acceptedWebhookKeys(context.config.secret).some(isGateways)) {
-    throw new RefusalError(403, 'VALIDATION', 'This is not signed by the payment gateway.');
+    throw new Refused('FORBIDDEN', 'This is not signed by the payment gateway.');
   }
   const webhook = v.safeParse(WebhookBody, parseJsonBody(body));
   if (!webhook.success) {
     // Only the field, never its value. The gateway sends it again; reconciliation asks about the order.
     context.log.warn({ fields: webhook.issues.map((issue) => v.getDotPath(issue)) }, 'a signed webhook cannot be read');
-    throw new RefusalError(400, 'VALIDATION', 'This is not a webhook that we know.');
+    throw new Refused('MALFORMED', 'This is not a webhook that we know.');
   }
   const { order_id, event_id } = webhook.output;
   const proposerId = await proposerOfOrder(context.db, order_id);
   const done =
     proposerId === null ? null : await runUnitOfWork(context, proposerId, (unit) => apply(unit, webhook.output));
-  if (!done) throw new RefusalError(404, 'NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);
+  if (!done?.value) throw new Refused('NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);
 }
 
 async function apply(unit: JourneyUnitOfWork, webhook: WebhookBody): Promise<boolean> {
@@ -54,7 +54,7 @@ async function apply(unit: JourneyUnitOfWork, webhook: WebhookBody): Promise<boo
   const { status } = webhook;
   if (status.kind === 'PAID' && !isPossibleReceiptTime(status.paidAt, order, unit.now)) {
     unit.log.warn({ order: order.id, paidAt: status.paidAt }, 'a webhook with an impossible time was refused');
-    throw new RefusalError(422, 'VALIDATION', 'paidAt lies before the order was made or in the future.');
+    throw new Refused('VALIDATION', 'paidAt lies before the order was made or in the future.');
   }
   await applyGatewayStatus(unit, order, statusIn(webhook), { id: webhook.event_id, source: 'WEBHOOK' });
   return true;

@@ -7,7 +7,7 @@ import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { journeyNotFound } from '../http/open-journey.ts';
-import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { Refused, refuseFields } from '../journey/refused.ts';
 import { draftsAnsweredBy } from '../routes/answer-routes.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { proposerIdOf } from '../store/ids.ts';
@@ -136,11 +136,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
         return async (unit) => {
           const record = recordOf(unit.record);
           if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
-            throw new RefusalError(
-              409,
-              'CONFLICT',
-              'An answer was changed just now. Please look at the premium again.',
-            );
+            throw new Refused('CONFLICT', 'An answer was changed just now. Please look at the premium again.');
           }
           const chosen = { cartDetails, offer, premium: offer.premium };
           const proposal = record.proposal ?? line.newProposal(emptyProposal(quote.rfqId), chosen);
@@ -154,8 +150,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
 
 function assertPremiumSeen({ net_premium_inc_gst: right }: { net_premium_inc_gst: number }, seen: number): void {
   if (seen === right) return;
-  throw new RefusalError(
-    409,
+  throw new Refused(
     'PRICE_CHANGED',
     `The premium of this plan is ${formatInr(right)}, not ${formatInr(seen)}. Please look at it again before you continue.`,
     { fields: { net_premium_inc_gst: `The premium is ${formatInr(right)}` } },

@@ -1,5 +1,5 @@
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { loadIssuance, type PolicyIssuance } from './issuance-store.ts';
@@ -14,7 +14,7 @@ export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<Poli
 /**
  * Issues the policy, once, after its payment succeeded. A repeated call returns the same policy, or between two attempts the time
  * of the next one. That the insurer is still working on it, or finally refused it, are normal results in the policy's record.
- * Returns the last unit of work, which throws a `RefusalError`: STEP_MISSING
+ * Returns the last unit of work, which throws a `Refused`: STEP_MISSING
  * without money, POLICY_NOT_GENERATED if the last attempt produced no policy; a job makes the next one.
  */
 export async function generatePolicy(
@@ -24,10 +24,10 @@ export async function generatePolicy(
   return async (unit) => {
     const issuance = await loadIssuance(unit.tx, proposalOfUnit(unit).proposerId);
     if (!issuance) {
-      throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
+      throw new Refused('STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
     }
     if (!issuance.snapshot.matches('failed')) return issuance;
     const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - unit.now.getTime()) / 1000));
-    throw new RefusalError(409, 'POLICY_NOT_GENERATED', POLICY_NOT_GENERATED_MESSAGE, { retry_after: wait });
+    throw new Refused('POLICY_NOT_GENERATED', POLICY_NOT_GENERATED_MESSAGE, { retry_after: wait });
   };
 }

@@ -16,7 +16,7 @@ export interface AnswerCheckCall<R extends RecordBase, Stored> {
   after(stored: Stored): R;
 }
 
-/** Whether a valid answer can be true, and what is stored of it. Refuses with a `RefusalError`. */
+/** Whether a valid answer can be true, and what is stored of it. Refuses with a `Refused`. */
 export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Stored = unknown> {
   check(body: Body, call: AnswerCheckCall<R, Stored>): Stored;
 }

@@ -6,7 +6,6 @@ import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import { decisionSnapshotOf } from '../insurers/decision-state.ts';
 import {
@@ -18,6 +17,7 @@ import {
   storeDecision,
   type UnderwritingRequest,
 } from '../insurers/underwriting-requests.ts';
+import { Refused } from '../journey/refused.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { storeConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
@@ -48,18 +48,17 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     const { tx, now, record, journey } = call;
     const decision = decisionSnapshotOf(record);
     if (!decision?.hasTag('offer')) {
-      throw new RefusalError(409, 'CONFLICT', 'There is no changed premium to agree to.');
+      throw new Refused('CONFLICT', 'There is no changed premium to agree to.');
     }
     if (await requestIfEnded(call)) {
       const sentence = 'The insurer’s offer has ended, so we ask the insurer again. Please look at its answer first.';
-      throw new RefusalError(409, 'PRICE_CHANGED', sentence, { commits: true });
+      return new Refused('PRICE_CHANGED', sentence);
     }
     const event = { type: 'price.agree', amount: call.body.net_premium_inc_gst } as const;
     const { premium } = decision.context.facts;
     const asked = premium.net_premium_inc_gst;
     if (!decision.can(event)) {
-      throw new RefusalError(
-        409,
+      throw new Refused(
         'PRICE_CHANGED',
         `The insurer asks for ${formatInr(asked)}. Please look at the premium again before you agree.`,
         { fields: { net_premium_inc_gst: `The premium is ${formatInr(asked)}` } },

@@ -3,8 +3,8 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS_DRAFT_KEY } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { mountChange } from '../http/route.ts';
+import { Refused, refuseFields, refuseFieldsIfAny } from '../journey/refused.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { draftSecretProblems } from './draft-secrets.ts';
 import type { DraftFields } from './shared-draft-fields.ts';
@@ -22,7 +22,7 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
     const names = Object.hasOwn(OF_NO_STEP, step) ? OF_NO_STEP[step] : fieldsOf(line, draftFields, step);
     if (!names) {
       const sentence = 'No draft is kept for this step';
-      throw new RefusalError(400, 'VALIDATION', sentence, { fields: { step: sentence } });
+      throw new Refused('MALFORMED', sentence, { fields: { step: sentence } });
     }
     refuseOthers(body, names);
     if (member !== null && !line.membersOf(record).some(({ id }) => id === member)) {

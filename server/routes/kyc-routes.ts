@@ -9,19 +9,13 @@ import { currentRecord } from '../unit-of-work.ts';
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountPartnerCall(api, endpoints.submitKycDocument, async (call) => {
     const storeAnswer = await submitDocument(call, call.body);
-    return async (unit) => {
-      await storeAnswer(unit);
-      return { data: await currentRecord(unit) };
-    };
+    return async (unit) => (await storeAnswer(unit)) ?? { data: await currentRecord(unit) };
   });
 
   mountEndpoint(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
 
   mountPartnerCall(api, endpoints.validateKyc, async (call) => {
     const storeAnswer = await applyKycAction(call, call.body);
-    return async (unit) => {
-      await storeAnswer(unit);
-      return { data: await currentRecord(unit) };
-    };
+    return async (unit) => (await storeAnswer(unit)) ?? { data: await currentRecord(unit) };
   });
 }

@@ -1,5 +1,5 @@
 import type { MemberType } from '#contract/shared/member-types.ts';
-import { refuseFields } from '../http/refusal.ts';
+import { refuseFields } from '../journey/refused.ts';
 
 /** Refuses at `path` an answer about someone who is not among the members. */
 export function assertMemberCovered(

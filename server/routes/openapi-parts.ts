@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
-import type { RefusalStatus } from '../http/refusal.ts';
+import type { RefusalStatus } from '../http/refusal-statuses.ts';
 
 // Schemas, parameters and answers in the form of OpenAPI 3.1.
 

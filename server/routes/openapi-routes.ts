@@ -7,7 +7,7 @@ import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
+import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal-statuses.ts';
 import { lookUpRoutesOf, type ServerLine } from '../lines/server-line.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { policyCalendarPathOf } from '../policy/policy-calendar.ts';

@@ -8,6 +8,7 @@ import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountEndpoint } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { journeyLinkSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -42,8 +43,9 @@ export function ownerRoutes(api: Api): void {
   });
 
   mountEndpoint(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
-    const { phone, asked } = await checkAccessCode(tx, body, { secret, now });
-    const opened = await journeysOfPhone(tx, lines, phone, asked);
+    const checked = await checkAccessCode(tx, body, { secret, now });
+    if (checked instanceof Refused) return checked;
+    const opened = await journeysOfPhone(tx, lines, checked.phone, checked.asked);
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
     await noteCookiesGranted(
       tx,
@@ -55,6 +57,7 @@ export function ownerRoutes(api: Api): void {
 
   mountEndpoint(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
     const journey = await journeyByBirthDate(tx, lines, body, { secret, now });
+    if (journey instanceof Refused) return journey;
     grantJourneyCookie(context, journey, { secret, now });
     return { data: await ownedJourneysAndPolicies(tx, lines, [journey], now) };
   });

@@ -6,9 +6,9 @@ import type { ServerLine } from '../lines/server-line.ts';
 import { withLogContext } from '../log-context.ts';
 import {
   applyPolledAnswers,
-  assertStillUnpaid,
   createPaymentLink,
   pollOrdersAtGateway,
+  refusalIfPaid,
 } from '../payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
@@ -18,10 +18,7 @@ import { currentRecord } from '../unit-of-work.ts';
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountPartnerCall(api, endpoints.makePayment, async (call) => {
     const data = await createPaymentLink(call);
-    return async (unit) => {
-      await assertStillUnpaid(unit);
-      return { data };
-    };
+    return async (unit) => (await refusalIfPaid(unit)) ?? { data };
   });
 
   mountPartnerCall(api, endpoints.paymentStatus, async (call) => {

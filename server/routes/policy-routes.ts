@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
 import { browserHasPage } from '../http/pages.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountPartnerCall } from '../http/route.ts';
+import { Refused } from '../journey/refused.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
@@ -54,7 +54,7 @@ interface Issued {
 }
 
 /**
- * The issued policy of the address, for a visitor with its journey's cookie. Throws a `RefusalError` (404) otherwise.
+ * The issued policy of the address, for a visitor with its journey's cookie. Throws a `Refused` (404) otherwise.
  */
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
@@ -65,7 +65,7 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
   if (line?.definition.policyDocumentPath !== policyDocumentPath) throw journeyNotFound();
   const { policy } = found;
   if (!policy?.schedule || policy.policyNumber === null)
-    throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+    throw new Refused('NOT_FOUND', 'This policy is not issued yet.');
   const { policyNumber, updatedAt, schedule } = policy;
   return { proposerId, policyNumber, updatedAt, line, schedule: () => v.parse(PolicySchedule, schedule) };
 }

@@ -6,9 +6,9 @@ import { hasJourneyCookie } from '../http/cookie.ts';
 import type { HandlerCall } from '../http/endpoint-types.ts';
 import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { mountWithPreparedAnswer } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { saveAnswer } from '../save-answer.ts';
@@ -68,7 +68,7 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
   return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
 }
 
-/** Throws a `RefusalError` (429), and begins no journey, if too many were begun from this network address today. */
+/** Throws a `Refused` (429), and begins no journey, if too many were begun from this network address today. */
 async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
   const subject = keyedHash(secret, 'journeys-address', visitorAddress(context, trustProxy));
@@ -77,15 +77,15 @@ async function countJourney({ tx, now, context, config }: RegisterCall): Promise
   const { seconds: retry_after } = counted;
   const sentence = 'Too many quotes were begun from your connection today.';
   const instead = `Go on with one of them, use another connection, or try again in ${hoursText(retry_after)}.`;
-  throw new RefusalError(429, 'RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
+  throw new Refused('RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
 }
 
-/** The first response, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
+/** The first response, for the browser that has its cookie. Throws a `Refused` if this is not the same attempt. */
 async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
   const access = await loadJourneyAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
   const before = await attemptState(tx, attempt);
   if (before === null || before === 'running')
-    throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
+    throw new Refused('IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
   return before.envelope.data;
 }

@@ -2,7 +2,7 @@ import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { AddressDetails, StoredAddress } from '#contract/shared/proposal.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
-import { refuseFields } from '../http/refusal.ts';
+import { refuseFields } from '../journey/refused.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Checks of the answers that every line has: whether an answer can be true, which a schema cannot check. */

@@ -6,10 +6,10 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { limitRate, limitRateOfPath } from '../http/rate-limit.ts';
-import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { honoPath, mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import { assertStepOrder } from '../http/step-order.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { Refused, refuseFields } from '../journey/refused.ts';
 import { sharedQuotesMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { assertPartnerConnected } from '../ports.ts';
@@ -110,15 +110,11 @@ export function sharingRoutes(api: Api): void {
     const link = sharedQuotesLinkOfToken(secret, token);
     if (link === null) throw notOurs();
     if (!hasExpired(link, now)) return link;
-    throw new RefusalError(404, 'NOT_FOUND', 'This link has expired. Prices change: please get new ones.');
+    throw new Refused('NOT_FOUND', 'This link has expired. Prices change: please get new ones.');
   }
 }
 
 const hasExpired = ({ openUntil }: SharedQuotesLinkContent, now: Date): boolean => todayInIndia(now) > openUntil;
 
-const notOurs = (): RefusalError =>
-  new RefusalError(
-    404,
-    'NOT_FOUND',
-    'This link is not complete. Copy it whole from the message, up to its last letter.',
-  );
+const notOurs = (): Refused =>
+  new Refused('NOT_FOUND', 'This link is not complete. Copy it whole from the message, up to its last letter.');

@@ -2,8 +2,8 @@ import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { mountEndpoint } from '../http/route.ts';
+import { Refused } from '../journey/refused.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
@@ -13,23 +13,23 @@ export function utilityRoutes(api: Api): void {
     const { pincode } = params;
     if (!POSTAL_CODE_REGEX.test(pincode)) {
       const sentence = 'Enter a 6-digit PIN code that does not start with 0';
-      throw new RefusalError(400, 'VALIDATION', sentence, { fields: { pincode: sentence } });
+      throw new Refused('MALFORMED', sentence, { fields: { pincode: sentence } });
     }
     const data = pincodeInfo(pincode);
-    if (!data) throw new RefusalError(404, 'NOT_FOUND', 'There is no such PIN code. Please check its digits.');
+    if (!data) throw new Refused('NOT_FOUND', 'There is no such PIN code. Please check its digits.');
     return { data };
   });
 
   mountEndpoint(api, utilityEndpoints.allInsurers, async ({ params }) => {
     const line = Object.hasOwn(api.lines, params.id) ? api.lines[params.id] : undefined;
-    if (!line) throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
+    if (!line) throw new Refused('NOT_FOUND', 'There is no such line of insurance here.');
     return { data: [...line.insurers] };
   });
 
   mountEndpoint(api, utilityEndpoints.formFields, async ({ params }) => {
     const line = Object.values(api.lines).find(({ forms }) => Object.hasOwn(forms, params.id));
     const fields = line?.forms[params.id];
-    if (!fields) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');
+    if (!fields) throw new Refused('NOT_FOUND', 'There is no such form.');
     return { data: [{ fields: [...fields] }] };
   });
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { isOnThisMachine } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { sandboxLinkOfToken, storeSandboxLinkOutcome } from '../kyc/sandbox-kyc-provider.ts';
 import { sandboxInboxOf, sentAttachment } from '../messages/sandbox-inbox.ts';
 import { journeysOpenedByCookies } from '../owner/find-journeys.ts';
@@ -66,7 +66,7 @@ function inboxRoutes({ hono, db, config, lines, now }: Api): void {
   });
   hono.get('/sandbox/inbox/:id/attachment', async (context) => {
     const file = await sentAttachment(db, context.req.param('id'), (await visibleIn(context)).ids);
-    if (!file) throw new RefusalError(404, 'NOT_FOUND', 'This message carries nothing.');
+    if (!file) throw new Refused('NOT_FOUND', 'This message carries nothing.');
     return context.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, { 'Content-Type': file.contentType });
   });
 }
@@ -74,7 +74,7 @@ function inboxRoutes({ hono, db, config, lines, now }: Api): void {
 function paymentPageRoutes(api: Api): void {
   const orderIn = (context: Context) => {
     const order = gatewayOrderOfToken(api.config.secret, context.req.param('token') ?? '');
-    if (!order) throw new RefusalError(404, 'NOT_FOUND', 'This payment link is not valid.');
+    if (!order) throw new Refused('NOT_FOUND', 'This payment link is not valid.');
     return order;
   };
   const here = '/sandbox/payment/:token';
@@ -89,7 +89,7 @@ function paymentPageRoutes(api: Api): void {
     const order = orderIn(context);
     if (!isSandboxOrderPayable(order, api.now())) return context.html(expiredPaymentPage(order), 410);
     const form = v.safeParse(Outcome, await readForm(api, context));
-    if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
+    if (!form.success) throw new Refused('MALFORMED', 'Choose what the bank should do.');
     const statuses = await api.db.transaction(async (tx) => {
       await storeSandboxOrder({ tx, now: api.now() }, order);
       return applySandboxOutcome({ tx, now: api.now() }, order.orderId, form.output.outcome);
@@ -102,7 +102,7 @@ function paymentPageRoutes(api: Api): void {
 function kycPageRoutes(api: Api): void {
   const linkIn = async (context: Context) => {
     const link = await sandboxLinkOfToken(api.db, context.req.param('token') ?? '');
-    if (!link) throw new RefusalError(404, 'NOT_FOUND', 'This link is not valid.');
+    if (!link) throw new Refused('NOT_FOUND', 'This link is not valid.');
     return link;
   };
   const here = '/sandbox/kyc/:token';
@@ -110,7 +110,7 @@ function kycPageRoutes(api: Api): void {
   api.hono.post(here, async (context) => {
     const link = await linkIn(context);
     const form = v.safeParse(LinkAnswer, await readForm(api, context));
-    if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Confirm or refuse.');
+    if (!form.success) throw new Refused('MALFORMED', 'Confirm or refuse.');
     await storeSandboxLinkOutcome(api.db, context.req.param('token') ?? '', form.output.answer);
     return context.redirect(link.returnPath, 303);
   });

@@ -1,8 +1,8 @@
 import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
@@ -26,14 +26,14 @@ interface Setting {
 
 const again = (seconds: number): string => `Try again in ${hoursText(seconds)}.`;
 
-/** Counts a link. Throws a `RefusalError` (429) if the journey created too many today. */
+/** Counts a link. Throws a `Refused` (429) if the journey created too many today. */
 export async function countShareLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
   const counted = await consumeDailyQuota(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
-  throw new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
+  throw new Refused('RATE_LIMITED', message, { retry_after });
 }
 
 /**
@@ -47,7 +47,7 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a mail that is about to be sent. Throws a `RefusalError` (409 a moment after the last one to this recipient,
+ * Counts a mail that is about to be sent. Throws a `Refused` (409 a moment after the last one to this recipient,
  * 429 above the daily limit); the transaction has to be rolled back then.
  * @param address the network address of the caller
  */
@@ -77,11 +77,11 @@ const WHOSE: Record<MailCounter, string> = {
   address: 'from your connection',
 };
 
-function refusalOf(counter: MailCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError {
+function refusalOf(counter: MailCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): Refused {
   if (kind === 'tooSoon') {
     const message = `A mail went to this address a moment ago. You can send another in ${retry_after} seconds.`;
-    return new RefusalError(409, 'MAIL_RESEND_TOO_SOON', message, { retry_after });
+    return new Refused('MAIL_RESEND_TOO_SOON', message, { retry_after });
   }
   const message = `We can send no more mails ${WHOSE[counter]} today. Copy the link instead. ${again(retry_after)}`;
-  return new RefusalError(429, 'RATE_LIMITED', message, { retry_after });
+  return new Refused('RATE_LIMITED', message, { retry_after });
 }

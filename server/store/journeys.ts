@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { RefusalError } from '../http/refusal.ts';
+import { Refused } from '../journey/refused.ts';
 import { kycCaseOfRow, type StoredKycCase } from '../kyc/case-store.ts';
 import { kycCaseForVisitor } from '../kyc/case-view.ts';
 import type { ServerLine, ServerLines } from '../lines/server-line.ts';
@@ -227,7 +227,7 @@ export const updateJourneyIfUnchanged = (db: Db) =>
 
 const savingStatement = prepareOncePerDatabase((tx) => updateJourneyIfUnchanged(tx).returning().prepare('save_record'));
 
-/** What a journey's row keeps of a record. Throws a `RefusalError` for one that is too long. */
+/** What a journey's row keeps of a record. Throws a `Refused` for one that is too long. */
 export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {
   const { quote, proposal, drafts } = record;
   // The schema drops what it does not name, so that KYC, payment and policy cannot get into the row.
@@ -236,19 +236,19 @@ export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pi
     Buffer.byteLength(JSON.stringify(answers.drafts)) > MAX_DRAFTS_BYTES ||
     JSON.stringify(answers).length > MAX_RECORD_CHARACTERS
   ) {
-    throw new RefusalError(413, 'TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
+    throw new Refused('TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
   }
   return { answers, proposerId: answers.proposal ? proposerIdOf(id) : null };
 }
 
 /**
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
- * journey with them. Throws a `RefusalError` if someone else wrote since it was loaded.
+ * journey with them. Throws a `Refused` if someone else wrote since it was loaded.
  */
 export async function saveJourneyRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
   const { id: journeyId, version } = before;
   const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...rowValuesOf(before, record) });
-  if (!row) throw new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
+  if (!row) throw new Refused('CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }
 

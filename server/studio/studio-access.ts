@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { equalInConstantTime } from '../app-secret.ts';
 import type { Api } from '../http/api.ts';
-import { RefusalError } from '../http/refusal.ts';
 import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
+import { Refused } from '../journey/refused.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../store/ids.ts';
 
@@ -67,7 +67,7 @@ const signed = (expires: string, token: string): string => `${expires}.${token}`
 export const studioOnly =
   (api: Pick<Api, 'config' | 'now'>): MiddlewareHandler =>
   async (context, next) => {
-    if (!mayOpenStudio(context, api)) throw new RefusalError(404, 'NOT_FOUND', 'There is nothing at this address.');
+    if (!mayOpenStudio(context, api)) throw new Refused('NOT_FOUND', 'There is nothing at this address.');
     await next();
     context.header('Cache-Control', 'no-store');
   };

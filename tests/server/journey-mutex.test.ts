@@ -152,7 +152,7 @@ it('units of work, in which a webhook or what a partner answered is stored, take
   await runUnitOfWork(server.context, other, async () => null);
   expect(server.transactions()).toBe(2);
   server.open();
-  expect(await Promise.all(units)).toEqual(places.map((place) => ({ place })));
+  expect(await Promise.all(units)).toEqual(places.map((place) => ({ value: { place } })));
   expect(server.transactions()).toBe(31);
 });
 

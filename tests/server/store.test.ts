@@ -49,7 +49,7 @@ it('gives int8 as a number and loses no concurrent write', async () => {
   expect(await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now })).toBeNull();
   const record = recordOf(journey, now);
   expect((await saveJourneyRecord(db, journey, record, now)).version).toBe(2);
-  await expect(saveJourneyRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
+  await expect(saveJourneyRecord(db, journey, record, now)).rejects.toMatchObject({ reason: 'CONFLICT' });
   await close();
 });
 

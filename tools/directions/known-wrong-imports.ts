@@ -11,7 +11,6 @@ export const KNOWN_WRONG_IMPORTS: Readonly<Record<string, readonly string[]>> = 
   'server/owner/**': ['server/http/**', 'server/store/**'],
   'server/payment/**': ['server/http/**', 'server/store/**'],
   'server/plans/**': ['server/http/**', 'server/routes/**', 'server/store/**'],
-  'server/policy/**': ['server/http/**', 'server/store/**'],
+  'server/policy/**': ['server/store/**'],
   'server/sharing/**': ['server/http/**', 'server/store/**'],
-  'server/store/journeys.ts': ['server/http/refusal.ts'],
 };

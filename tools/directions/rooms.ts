@@ -27,6 +27,7 @@ const MACHINES = ['machines/{core,flows,shell,lifecycles}/**'];
 const SERVER_MACHINES = ['machines/{core,lifecycles}/**'];
 
 const NO_SERVER = ['hono'];
+const NO_HTTP_OR_SQL = ['hono', 'drizzle-orm'];
 const NO_REACT = ['react', 'react-dom', '@xstate/react', ...NO_SERVER];
 const NO_MACHINES = ['xstate', ...NO_REACT];
 /** Screens never navigate: they send an event to the journey. */
@@ -100,6 +101,12 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
   { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
+  // What a journey is, without HTTP and SQL: the routes turn its refusals into statuses.
+  {
+    room: 'server/journey/**',
+    imports: [...CONTRACT, ...SERVER_MACHINES, 'server/journey/**'],
+    without: NO_HTTP_OR_SQL,
+  },
   { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
   {
     room: 'server/lines/<line>/**',

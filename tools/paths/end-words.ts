@@ -22,7 +22,6 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   OTP_RESEND_TOO_SOON: 'a code was sent a moment ago',
   LINK_RESEND_TOO_SOON: 'a link was sent a moment ago',
   MAIL_RESEND_TOO_SOON: 'a mail was sent a moment ago',
-  KYC_REJECTED: 'the document was rejected',
   IDEMPOTENCY_REUSED: 'its key was used for another call',
   POLICY_NOT_GENERATED: 'the insurer did not issue the policy',
   INSURER_UNAVAILABLE: 'the insurer does not answer',

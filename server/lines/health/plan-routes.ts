@@ -13,8 +13,8 @@ import {
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
-import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
+import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
 import { healthLinePlans } from './line-plans.ts';
@@ -39,7 +39,7 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
 
   mountEndpoint(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
     const product = findHealthProduct(params.id);
-    if (!product) throw new RefusalError(404, 'NOT_FOUND', 'No insurer on our panel sells this plan.');
+    if (!product) throw new Refused('NOT_FOUND', 'No insurer on our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts: [...product.cover_amounts] } };
   });
 }

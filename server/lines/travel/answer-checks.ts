@@ -8,7 +8,7 @@ import {
 import { departureDateProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { AppSecret } from '#server/app-secret.ts';
-import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { refuseFieldsIfAny } from '#server/journey/refused.ts';
 import type { AnswerChecks } from '#server/routes/answer-routes.ts';
 import { assertMemberCovered } from '#server/routes/member-checks.ts';
 import { proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';

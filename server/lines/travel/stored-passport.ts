@@ -1,6 +1,6 @@
 import type { StoredTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import type { AppSecret } from '#server/app-secret.ts';
-import { refuseFields } from '#server/http/refusal.ts';
+import { refuseFields } from '#server/journey/refused.ts';
 import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from '#server/kyc/document-encryption.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ViewQuery } from '#contract/funnel/views.ts';
-import { RefusalError } from '../../http/refusal.ts';
+import { Refused } from '../../journey/refused.ts';
 import type { Db } from '../../store/db.ts';
 import { rowsOf } from '../views/chosen-rows.ts';
 
@@ -35,7 +35,7 @@ function chosenSteps({ machine, from, to, ...filters }: ViewQuery): SQL {
   return sql.join([ofRange, ...conditions], sql` and `);
 }
 
-/** Throws a `RefusalError` (413) where the log would be too long. */
+/** Throws a `Refused` (413) where the log would be too long. */
 export async function assertLogLength(db: Db, query: ViewQuery): Promise<void> {
   const most = MOST_STEPS + 1;
   const [found] = await rowsOf(
@@ -45,7 +45,7 @@ export async function assertLogLength(db: Db, query: ViewQuery): Promise<void> {
   );
   if ((found?.steps ?? 0) < most) return;
   const sentence = 'A log has at most 100,000 steps. Choose fewer days, or one device, source or build.';
-  throw new RefusalError(413, 'TOO_LARGE', sentence);
+  throw new Refused('TOO_LARGE', sentence);
 }
 
 /** The steps of the visits, day by day, visit by visit and in their order. Reads as many as are taken. */

@@ -58,7 +58,7 @@ describe('a plan that is chosen', () => {
   ] satisfies [string, Answers, object][])('is refused at its field if it %s', async (_, answers, fields) => {
     const { service } = panelWith(answers);
     const offer = service.offerOrRefuse(QUOTE, planOf('kaveri-care'), ON);
-    await expect(offer).rejects.toMatchObject({ status: 422, data: { reason: 'VALIDATION', fields } });
+    await expect(offer).rejects.toMatchObject({ reason: 'VALIDATION', details: { fields } });
   });
 
   it('is refused in the insurer’s words if it is declined, and unasked if no one sells it', async () => {
@@ -66,11 +66,15 @@ describe('a plan that is chosen', () => {
     // Sold from 60 years only; the family's eldest is 36.
     const declined = service.offerOrRefuse(QUOTE, planOf('sarus-silver'), ON);
     await expect(declined).rejects.toMatchObject({
-      status: 422,
-      data: { fields: { product_id: expect.stringMatching(/^The insurer does not offer this plan: Sarus Silver /) } },
+      reason: 'VALIDATION',
+      details: {
+        fields: { product_id: expect.stringMatching(/^The insurer does not offer this plan: Sarus Silver /) },
+      },
     });
     const { service: unasked, asked } = panelWith([]);
-    await expect(unasked.offerOrRefuse(QUOTE, planOf('no-such-plan'), ON)).rejects.toMatchObject({ status: 422 });
+    await expect(unasked.offerOrRefuse(QUOTE, planOf('no-such-plan'), ON)).rejects.toMatchObject({
+      reason: 'VALIDATION',
+    });
     expect(asked).toEqual([]);
     expect((await service.offerOrRefuse(QUOTE, planOf('kaveri-care'), ON)).product_id).toBe('kaveri-care');
   });

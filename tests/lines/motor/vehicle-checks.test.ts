@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDetails } from '#contract/lines/motor/vehicle.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { Refused } from '#server/journey/refused.ts';
 import { checkedVehicle, futureSeriesProblem } from '#server/lines/motor/checks/vehicle-checks.ts';
 
 const TODAY = '2026-09-05';
@@ -40,9 +40,9 @@ function refusedFields(details: VehicleDetails, reg_no: string | null = details.
   try {
     return keep(details, reg_no);
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    expect(error.status).toBe(422);
-    return error.data.fields;
+    if (!(error instanceof Refused)) throw error;
+    expect(error.reason).toBe('VALIDATION');
+    return error.details.fields;
   }
 }
 

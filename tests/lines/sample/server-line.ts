@@ -1,8 +1,8 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import { refuseFields } from '#server/http/refusal.ts';
 import { mountEndpoint } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
+import { refuseFields } from '#server/journey/refused.ts';
 import type { LookUpRoutes, ServerLine } from '#server/lines/server-line.ts';
 import { planDocuments } from '#server/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';

@@ -2,7 +2,7 @@ import type { PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bo
 import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
-import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
 import type { AnswerCheckCall } from '#server/routes/answer-routes.ts';
 import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';

@@ -1,7 +1,7 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { callPartner, type PartnerAccess } from '#server/call-port.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { Refused } from '#server/journey/refused.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRegistrationOffice } from '../rto/registration-offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
@@ -15,7 +15,7 @@ interface RegisterLookup extends VehicleLookup {
 
 /**
  * What the register knows about a number, for a journey of this kind of vehicle. Call it between units of work. Throws
- * a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not respond, or says that it is unavailable.
+ * a `Refused` (409 REGISTER_UNAVAILABLE) if the register does not respond, or says that it is unavailable.
  * @param field path of the number in the request
  */
 export async function lookUpVehicle(
@@ -57,7 +57,7 @@ async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string
       ports.vehicles.findVehicle(reg_no, signal),
     );
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof Refused) throw error;
     log.warn({ err: error }, 'the vehicle register did not answer');
     return { kind: 'UNAVAILABLE' };
   }
@@ -84,8 +84,8 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
   };
 }
 
-function registerUnavailable(field: string): RefusalError {
+function registerUnavailable(field: string): Refused {
   const sentence =
     'The vehicle register is not answering at the moment. Try again in a minute, or tell us about the vehicle yourself';
-  return new RefusalError(409, 'REGISTER_UNAVAILABLE', `${sentence}.`, { fields: { [field]: sentence } });
+  return new Refused('REGISTER_UNAVAILABLE', `${sentence}.`, { fields: { [field]: sentence } });
 }

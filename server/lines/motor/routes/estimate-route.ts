@@ -7,8 +7,8 @@ import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
-import { refuseFields } from '#server/http/refusal.ts';
 import { mountWithPreparedAnswer } from '#server/http/route.ts';
+import { refuseFields } from '#server/journey/refused.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';

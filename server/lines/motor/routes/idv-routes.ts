@@ -9,8 +9,8 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api } from '#server/http/api.ts';
-import { RefusalError } from '#server/http/refusal.ts';
 import { mountPartnerCall, mountPartnerRead } from '#server/http/route.ts';
+import { Refused } from '#server/journey/refused.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
 import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
 import { saveAnswer } from '#server/save-answer.ts';
@@ -50,7 +50,7 @@ export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, end
       today: todayInIndia(now),
     }));
     const { plan } = before.quote;
-    if (!plan) throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
+    if (!plan) throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
     await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
     return async (unit) => {
       const after = applyAnswer(row, unit.record, body);

@@ -4,8 +4,8 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { RefusalError } from '#server/http/refusal.ts';
 import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
+import { Refused } from '#server/journey/refused.ts';
 import type { LookUpRoutes } from '#server/lines/server-line.ts';
 import {
   type CatalogueVehicle,
@@ -29,7 +29,7 @@ function mountRoutes(api: Api): void {
   mountPartnerRead(api, vehicleLookup, async ({ params, query, now }) => {
     const reg_no = registrationNumberIn(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
-    if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });
+    if (problem !== null) throw new Refused('MALFORMED', problem, { fields: { regNo: problem } });
     const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
     return { data };
   });
@@ -45,7 +45,7 @@ function mountRoutes(api: Api): void {
 
   mountEndpoint(api, byMake, async ({ query }) => {
     const vehicles = vehiclesByMake(query.vechile_type, query.make);
-    if (vehicles.length === 0) throw new RefusalError(404, 'NOT_FOUND', 'We know no vehicles of this make.');
+    if (vehicles.length === 0) throw new Refused('NOT_FOUND', 'We know no vehicles of this make.');
     return { data: modelsOf(vehicles) };
   });
 

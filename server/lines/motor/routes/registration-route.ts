@@ -13,8 +13,8 @@ import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { PartnerAccess } from '#server/call-port.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mountPartnerCall } from '#server/http/route.ts';
+import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../server-line.ts';
@@ -48,10 +48,10 @@ async function lookUpRegistration(
 }
 
 const refusedNumber = (reason: RefusalReason, sentence: string) =>
-  new RefusalError(422, reason, sentence, { fields: { reg_no: sentence } });
+  new Refused(reason, sentence, { fields: { reg_no: sentence } });
 
 /** The refusal of a taxi or goods vehicle. */
-export const commercialVehicleRefusal = (reg_no: string): RefusalError =>
+export const commercialVehicleRefusal = (reg_no: string): Refused =>
   refusedNumber(
     'COMMERCIAL_VEHICLE',
     `${reg_no} is registered as a commercial vehicle. We insure private vehicles only`,
@@ -126,7 +126,7 @@ function confirmedVehicle(
   try {
     return checkedVehicle(answer.output, reg_no, today);
   } catch (error) {
-    if (error instanceof RefusalError) return null;
+    if (error instanceof Refused) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { PartnerAccess } from '#server/call-port.ts';
-import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import { refuseFieldsIfAny } from '#server/journey/refused.ts';
 import { draftSecretProblems } from '#server/routes/draft-secrets.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';
@@ -21,7 +21,7 @@ const FirstAnswers = v.object({
 
 /**
  * Checks the trip that register-quote-req may contain. With TRAVEL_QUOTE_URL the quote is registered at the service,
- * which checks the trip. Call it between units of work. Refuses with a `RefusalError`.
+ * which checks the trip. Call it between units of work. Refuses with a `Refused`.
  * @param today calendar day in India
  */
 export async function prepareTravelFirstAnswers(

@@ -50,7 +50,7 @@ async function inUnit<T>(
   rfqId: string,
   work: (unit: JourneyUnitOfWork, record: TravelRecord) => Promise<T>,
 ): Promise<T> {
-  const done = await runUnitOfWork(context, rfqId, async (unit) => ({ value: await work(unit, travelRecordOf(unit)) }));
+  const done = await runUnitOfWork(context, rfqId, (unit) => work(unit, travelRecordOf(unit)));
   if (done === null) throw journeyNotFound();
   return done.value;
 }

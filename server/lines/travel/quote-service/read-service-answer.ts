@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal, successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import { isStorable } from '#server/http/read-body.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { Refused } from '#server/journey/refused.ts';
 import type { QuoteServiceAnswer } from './quote-service.ts';
 import { quotedServiceText } from './service-sentences.ts';
 
@@ -12,7 +12,7 @@ export type QuoteServiceReading<Data> =
   /** The service no longer has the quote, or lacks an earlier answer of it. */
   | { readonly kind: 'lost' }
   /** The visitor can act on it: an answer that cannot be true, or an insurer that does not respond. */
-  | { readonly kind: 'refused'; readonly refusal: RefusalError }
+  | { readonly kind: 'refused'; readonly refusal: Refused }
   /** Not as specified. `why` is for the log and contains nothing of the answer. */
   | { readonly kind: 'unusable'; readonly why: string };
 
@@ -39,7 +39,7 @@ function readRefusal(status: number, body: unknown): Exclude<QuoteServiceReading
   const { message, data } = parsed.output;
   const { reason, fields } = data;
   if (reason === 'NOT_FOUND' || reason === 'STEP_MISSING') return { kind: 'lost' };
-  const refused = REFUSALS.find((one) => one.reason === reason && one.statuses.some((possible) => possible === status));
+  const refused = REFUSALS.find((one) => one.reason === reason && one.status === status);
   const sentences = [message, ...Object.values(fields ?? {})];
   if (!refused || sentences.some((sentence) => sentence.length > LONGEST_SENTENCE)) {
     return {
@@ -47,17 +47,17 @@ function readRefusal(status: number, body: unknown): Exclude<QuoteServiceReading
       why: `status ${status}, ${refused ? 'long words' : 'a refusal that is not the visitor’s'}`,
     };
   }
-  const passed = refused.statuses.find((possible) => possible === status) ?? 503;
   const shown =
     fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, quotedServiceText(text)]));
-  const refusal = new RefusalError(passed, refused.reason, quotedServiceText(message), shown ? { fields: shown } : {});
+  const refusal = new Refused(refused.passedAs, quotedServiceText(message), shown ? { fields: shown } : {});
   return { kind: 'refused', refusal };
 }
 
 /** Refusals that are passed on. Others concern only us and the service: too often, not signed, another site. */
 const REFUSALS = [
-  { reason: 'VALIDATION', statuses: [400, 422] },
-  { reason: 'CONFLICT', statuses: [409] },
-  { reason: 'TOO_LARGE', statuses: [413] },
-  { reason: 'INSURER_UNAVAILABLE', statuses: [503] },
+  { reason: 'VALIDATION', status: 400, passedAs: 'MALFORMED' },
+  { reason: 'VALIDATION', status: 422, passedAs: 'VALIDATION' },
+  { reason: 'CONFLICT', status: 409, passedAs: 'CONFLICT' },
+  { reason: 'TOO_LARGE', status: 413, passedAs: 'TOO_LARGE' },
+  { reason: 'INSURER_UNAVAILABLE', status: 503, passedAs: 'INSURER_UNAVAILABLE' },
 ] as const;

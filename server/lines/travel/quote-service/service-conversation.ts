@@ -6,7 +6,7 @@ import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
 import { callPartner, type PartnerAccess, PartnerCallError } from '#server/call-port.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { Refused } from '#server/journey/refused.ts';
 import { tripNeedsSchengenVisa } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
 import { haveSameQuoteAnswers, ServiceAccess } from './service-session.ts';
@@ -48,7 +48,7 @@ export async function withQuoteService<T>(
   try {
     return await callPartner('travelQuotes', limitMs, (signal) => talk(sendBy(access, signal)));
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof Refused) throw error;
     log.warn(
       { err: error instanceof PartnerCallError ? error.cause : error },
       'the travel quote service did not answer',

@@ -9,8 +9,8 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { Api } from '#server/http/api.ts';
-import { refuseFields } from '#server/http/refusal.ts';
 import { mountPartnerRead } from '#server/http/route.ts';
+import { refuseFields } from '#server/journey/refused.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
