@@ -12,8 +12,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
 import { stopInOrder } from './stop-in-order.ts';
-import { openStore, type Store } from './store/db.ts';
+import type { Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
+import { openStore } from './store/open-store.ts';
 import { measureEventLoopDelays, watchEventLoop } from './watch-event-loop.ts';
 
 /** How long calls and tasks may take to end after a signal. */

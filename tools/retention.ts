@@ -3,8 +3,8 @@ import { configFromEnv } from '#server/config.ts';
 import { ConfigError } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
-import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
+import { openStore } from '#server/store/open-store.ts';
 
 /**
  * `npm run retention [-- --dry-run]`: deletes what is past its retention period, as the server does each hour, or only

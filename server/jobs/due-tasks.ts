@@ -1,11 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dueKycChecks } from '../kyc/case-store.ts';
 import { finishKycCheck } from '../kyc/submit-document.ts';
-import { deliverMessage, dueMessages } from '../messages/outbox.ts';
+import { type AttachmentRenderers, deliverMessage, dueMessages } from '../messages/outbox.ts';
 import { dueAccessCodes, sendAccessCode } from '../owner/access-code.ts';
 import { reconcileOrder, refundReceivedSum } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
+import { policyAttachment } from '../policy/policy-attachment.ts';
 import type { ServerContext } from '../server-context.ts';
+import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db } from '../store/db.ts';
 import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';
@@ -20,6 +22,8 @@ export interface DueTask {
 
 /** Reads the due tasks of one kind, longest due first. */
 export type ReadDueTasks = (db: Db, now: Date, atMost: number) => Promise<DueTask[]>;
+
+const MAIL_ATTACHMENTS: AttachmentRenderers = { POLICY: policyAttachment, QUOTES: sharedQuotesAttachment };
 
 /** How many tasks of a kind are read at once. */
 export const TASKS_READ_AT_ONCE = 50;
@@ -64,7 +68,7 @@ export const DUE_TASK_READERS = {
   'deliver-message': async (db, now, atMost) =>
     (await dueMessages(db, now, atMost)).map((message) => ({
       key: `deliver-message/${message.id}`,
-      run: (context) => deliverMessage(context, message),
+      run: (context) => deliverMessage(context, message, MAIL_ATTACHMENTS),
     })),
 } satisfies Record<string, ReadDueTasks>;
 

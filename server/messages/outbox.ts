@@ -1,9 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { callCutOffTime, callPartner } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { policyAttachment } from '../policy/policy-attachment.ts';
 import type { ServerContext } from '../server-context.ts';
-import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { messageOutboxTable } from '../store/schema/message.ts';
@@ -13,19 +11,25 @@ const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
 type Key = Pick<typeof messageOutboxTable.$inferSelect, 'journeyId' | 'id'>;
 
-/** A file attached to a mail: the journey's policy, or the shared quotes with this id. */
-type Attached = { readonly what: 'POLICY' } | { readonly what: 'QUOTES'; readonly id: string };
+/** What mails carry. */
+const ATTACHMENT_KINDS = ['POLICY', 'QUOTES'] as const;
+type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-const columnsOf = (attached: Attached | undefined) => ({
-  attaches: attached?.what ?? null,
-  attachedId: attached?.what === 'QUOTES' ? attached.id : null,
-});
+/** Renders the file of each kind when its mail is sent. Null: the mail is sent without it. */
+export type AttachmentRenderers = Readonly<
+  Record<AttachmentKind, (context: ServerContext, id: string) => Promise<MailAttachment | null>>
+>;
 
 /**
  * Stores a message, to be sent if and only if the transaction commits.
- * @param attaches a file of the mail, which is rendered when the message is sent
+ * @param attached kind and id of the mail's file, which is rendered when the message is sent
  */
-export async function queueMessage(tx: Tx, message: SmsOrMail, now: Date, attaches?: Attached): Promise<void> {
+export async function queueMessage(
+  tx: Tx,
+  message: SmsOrMail,
+  now: Date,
+  attached?: { readonly kind: AttachmentKind; readonly id: string },
+): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
   const id = newCookieSecret();
   await tx.insert(messageOutboxTable).values({
@@ -35,7 +39,8 @@ export async function queueMessage(tx: Tx, message: SmsOrMail, now: Date, attach
     sentTo,
     subject,
     text,
-    ...columnsOf(attaches),
+    attaches: attached?.kind ?? null,
+    attachedId: attached?.id ?? null,
     nextAttemptAt: now,
     createdAt: now,
   });
@@ -51,7 +56,7 @@ export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =
     .limit(atMost);
 
 /** Sends a message that is due. A failed one is retried, with growing intervals. */
-export async function deliverMessage(context: ServerContext, key: Key): Promise<void> {
+export async function deliverMessage(context: ServerContext, key: Key, renderers: AttachmentRenderers): Promise<void> {
   const { db, now, config, log, ports } = context;
   const at = now();
   // Because of the condition only one process sends it: a second one finds its due time changed.
@@ -64,7 +69,7 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
   const { id, journeyId, sentTo, subject, text, attempts } = row;
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
   try {
-    const attachment = await attachmentOf(context, row);
+    const attachment = await attachmentOf(context, row, renderers);
     await callPartner('messenger', config.portLimits.messenger, (signal) =>
       ports.messenger.send({ id, journeyId, channel, sentTo, subject, text, attachment }, signal),
     );
@@ -83,9 +88,11 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
 async function attachmentOf(
   context: ServerContext,
   { journeyId, attaches, attachedId }: typeof messageOutboxTable.$inferSelect,
+  renderers: AttachmentRenderers,
 ): Promise<MailAttachment | null> {
-  if (attaches === 'POLICY') return policyAttachment(context, journeyId);
-  return attaches === 'QUOTES' && attachedId !== null ? sharedQuotesAttachment(context, attachedId) : null;
+  const kind = ATTACHMENT_KINDS.find((known) => known === attaches);
+  // A policy that an earlier build queued has no id.
+  return kind ? renderers[kind](context, attachedId ?? journeyId) : null;
 }
 
 const ofKey = ({ journeyId, id }: Key) =>

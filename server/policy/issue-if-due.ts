@@ -174,5 +174,8 @@ async function tellVisitor(
   const sms = { subject: null, text: policyIssuedSms(news) };
   await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
   const mail = policyIssuedMail(news);
-  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, { what: 'POLICY' });
+  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, {
+    kind: 'POLICY',
+    id: journeyId,
+  });
 }

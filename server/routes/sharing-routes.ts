@@ -70,7 +70,7 @@ export function sharingRoutes(api: Api): void {
     await countSharedQuotesMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
     const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
     const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
-    await queueMessage(tx, message, now, { what: 'QUOTES', id });
+    await queueMessage(tx, message, now, { kind: 'QUOTES', id });
     return { data: { mailed: true as const } };
   });
 

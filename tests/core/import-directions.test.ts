@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findCircle } from '#tools/directions/find-circle.ts';
 import { findWrongImports } from '#tools/directions/find-wrong-imports.ts';
 import { KNOWN_WRONG_IMPORTS } from '#tools/directions/known-wrong-imports.ts';
 import { importsOf, readImports } from '#tools/directions/module-imports.ts';
@@ -10,6 +11,7 @@ it('imports go only where the table of rooms lets them, but for the known ones',
   const imports = readImports();
   expect(imports.length).toBeGreaterThan(8_000);
   expect(findWrongImports(imports, ROOMS, KNOWN_WRONG_IMPORTS)).toEqual([]);
+  expect(findCircle(imports)).toBeNull();
 });
 
 it.each([
@@ -104,4 +106,30 @@ it('reads imports of every kind', () => {
       .map(({ to }) => to)
       .sort(),
   ).toEqual(['@xstate/react', 'contract/a.ts', 'hono', 'src/c.ts', 'src/d.ts', 'src/ui/b.css', 'src/ui/e.ts']);
+});
+
+describe('modules that load each other', () => {
+  const circleOf = (files: Record<string, string>) =>
+    findCircle(Object.entries(files).flatMap(([file, text]) => importsOf(file, text)));
+
+  it('are named in their order', () => {
+    expect(
+      circleOf({
+        'server/start.ts': `import { a } from './a.ts'`,
+        'server/a.ts': `import './leaf.ts'; import { type T, b } from './b.ts'`,
+        'server/b.ts': `export { c } from './c.ts'`,
+        'server/c.ts': `import { a } from './a.ts'`,
+        'server/leaf.ts': '',
+      }),
+    ).toMatch(/^server\/(\w)\.ts → server\/\w\.ts → server\/\w\.ts → server\/\1\.ts$/);
+  });
+
+  it.each([
+    ['a type', `import type { A } from './a.ts'`],
+    ['types only', `import { type A, type B } from './a.ts'`],
+    ['a type that is passed on', `export type { A } from './a.ts'`],
+    ['what is loaded when it is first needed', `export const a = () => import('./a.ts')`],
+  ])('are none by %s', (_, back) => {
+    expect(circleOf({ 'server/a.ts': `import { b } from './b.ts'`, 'server/b.ts': back })).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore, type Store } from '#server/store/db.ts';
+import type { Store } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';

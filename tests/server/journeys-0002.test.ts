@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthLine } from '#contract/lines/health/health-line.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';

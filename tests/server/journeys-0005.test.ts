@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/car-model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';

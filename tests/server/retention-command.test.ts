@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '#server/project-root.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-retention-'));

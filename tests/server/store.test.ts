@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { serverLines } from '#server/server-lines.ts';
-import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';
 import { createJourney, loadJourney, recordOf, saveJourneyRecord } from '#server/store/journeys.ts';
+import { openStore } from '#server/store/open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));
 const dataFolder = join(folder, 'pglite');

@@ -8,6 +8,11 @@ export interface ModuleImport {
   to: string;
 }
 
+export interface FileImport extends ModuleImport {
+  /** Whether it is loaded with the file: no type, and not when it is first needed. */
+  loads: boolean;
+}
+
 /** `import('…')` as an expression and as a type, which the parser's module record omits. */
 const IMPORT_CALL = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
@@ -23,20 +28,29 @@ const targetOf = (file: string, specifier: string): string => {
 };
 
 /** What a file imports and re-exports, each target once. */
-export function importsOf(file: string, text: string): ModuleImport[] {
+export function importsOf(file: string, text: string): FileImport[] {
   const { staticImports, staticExports } = parseSync(file, text).module;
-  const specifiers = new Set([
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...[...text.matchAll(IMPORT_CALL)].map(([, , specifier = '']) => specifier),
-  ]);
-  return [...specifiers].map((specifier) => ({ from: file, to: targetOf(file, specifier) }));
+  const loads = new Map([...text.matchAll(IMPORT_CALL)].map(([, , specifier = '']) => [specifier, false]));
+  const add = (specifier: string, isType: boolean) => {
+    loads.set(specifier, loads.get(specifier) === true || !isType);
+  };
+  for (const { moduleRequest, entries } of staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
+  }
+  for (const { moduleRequest, isType } of staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value, isType);
+  }
+  return [...loads].map(([specifier, isLoaded]) => ({
+    from: file,
+    to: targetOf(file, specifier),
+    loads: isLoaded,
+  }));
 }
 
 const ROOTS = ['contract', 'machines', 'server', 'src', 'tests', 'tools'];
 
 /** Every import of the project's own code. */
-export const readImports = (): ModuleImport[] =>
+export const readImports = (): FileImport[] =>
   ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs|mts)$/.test(name))

@@ -6,7 +6,7 @@ import { wholeNumberFromEnv } from '#server/env.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { createLog } from '#server/log.ts';
-import { openStore } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { seededRandom } from '../paths/random.ts';
 import { CHANGED_LEAVE, sendTraffic, walkedLine } from './send-traffic.ts';

@@ -33,9 +33,9 @@ export const messageOutboxTable = pgTable(
     sentTo: text('sent_to').notNull(),
     subject: text(),
     text: text().notNull(),
-    /** POLICY or QUOTES: the mail carries the journey's policy, or shared quotes, drawn when it is sent. Null for nothing. */
+    /** The kind of file that the mail carries, rendered when it is sent. Null for nothing. */
     attaches: text(),
-    /** QUOTES: which shared quotes. */
+    /** Which one of its kind. */
     attachedId: text('attached_id'),
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),

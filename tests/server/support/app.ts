@@ -6,7 +6,8 @@ import { type Config, configFromEnv } from '#server/config.ts';
 import type { ServerLines } from '#server/lines/server-line.ts';
 import { createLog } from '#server/log.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import type { Store } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
 
 /**

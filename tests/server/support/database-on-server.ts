@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openStore, type Store } from '#server/store/db.ts';
+import type { Store } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 
 /** Has our tables, and nothing in them. */
 export const EMPTY_DATABASE = 'chhatri_empty';

@@ -9,7 +9,8 @@ import type { Cover } from '#contract/shared/covers.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
-import { openStore, type Store } from '#server/store/db.ts';
+import type { Store } from '#server/store/db.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { openDatabaseOnServer } from './database-on-server.ts';
 
 /** Databases of earlier builds (tests/fixtures), opened by this one. */
