@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { systemTimer, type Timer } from './call-port.ts';
 import { readKnownCharts } from './funnel/charts.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { eventRoute } from './funnel/event-route.ts';
@@ -24,6 +23,7 @@ import { serveWebApp } from './http/web.ts';
 import { Refused } from './journey/refused.ts';
 import { lookUpRoutesOf } from './lines/server-line.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
+import { systemTimer, type Timer } from './partners/call-port.ts';
 import { DocumentCache } from './policy/document-cache.ts';
 import { withPartnerPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback-route.ts';

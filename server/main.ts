@@ -1,21 +1,21 @@
 import { createApp } from './app.ts';
-import { assertBuildMatches } from './build-check.ts';
-import { type Config, configFromEnv } from './config.ts';
+import { assertBuildMatches } from './config/build-check.ts';
+import { type Config, configFromEnv } from './config/config.ts';
+import { ConfigError } from './config/env.ts';
 import { openPdfRenderThread } from './drawing/thread.ts';
-import { ConfigError } from './env.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log } from './log/log.ts';
 import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { stopInOrder } from './process/stop-in-order.ts';
+import { measureEventLoopDelays, watchEventLoop } from './process/watch-event-loop.ts';
 import type { Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
 import { openStore } from './store/open-store.ts';
-import { measureEventLoopDelays, watchEventLoop } from './watch-event-loop.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { renderInProcess } from './drawing/pdf-renderer.ts';
+import { JourneyMutex } from './journey/journey-mutex.ts';
 import { Refused } from './journey/refused.ts';
-import { JourneyMutex } from './journey-mutex.ts';
 import type { KycProvider } from './kyc/kyc-provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-kyc-provider.ts';
 import { sandboxRegister } from './lines/motor/register/sandbox-register.ts';

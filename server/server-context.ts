@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { PdfRenderer } from './drawing/pdf-renderer.ts';
-import type { JourneyMutex } from './journey-mutex.ts';
+import type { JourneyMutex } from './journey/journey-mutex.ts';
 import type { ServerLines } from './lines/server-line.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import type { Db, Read } from './store/db.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
+import { createLog } from '#server/log/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { openStore } from '#server/store/open-store.ts';

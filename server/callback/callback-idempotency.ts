@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CallbackReceipt, type CallbackRequest } from '#contract/shared/callback.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { type Attempt, attemptState, claimAttempt, hashesOfRequest } from '../http/idempotency.ts';
 import type { Tx } from '../store/db.ts';
 

@@ -1,8 +1,8 @@
 import { secondsInDay } from 'date-fns/constants';
-import type { Config } from '../config.ts';
-import { ipPrefixOf } from '../http/visitor-address.ts';
+import type { Config } from '../config/config.ts';
 import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
+import { ipPrefixOf } from '../limits/network-address.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 

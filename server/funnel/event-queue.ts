@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { countRefusedEvents, eventsStored } from '../metrics/metricsRegistry.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { type AppSecret, equalInConstantTime } from '../app-secret.ts';
+import { type AppSecret, equalInConstantTime } from '../config/app-secret.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../store/ids.ts';
 

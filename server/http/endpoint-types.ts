@@ -3,11 +3,11 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { LineRecords } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Refused } from '../journey/refused.ts';
+import type { JourneyOperation, JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import type { Tx } from '../store/db.ts';
 import type { Journey } from '../store/journeys.ts';
-import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refused } from '../journey/refused.ts';
-import { describeError, type Log } from '../log.ts';
+import { describeError, type Log } from '../log/log.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
 import { unavailableRefusal } from './availability.ts';
 import type { ApiReply } from './idempotency.ts';

@@ -4,7 +4,7 @@ import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { countedText } from '../counted-texts.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** A line whose prices the front door gives an example of. */
 export interface ExampleLine {

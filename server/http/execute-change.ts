@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { isKycCleared, saveAnswer } from '../save-answer.ts';
+import { isKycCleared, saveAnswer } from '../journey/save-answer.ts';
 import { type JourneyWithAttempt, recordOf, rowValuesOf } from '../store/journeys.ts';
 import type { HandlerCall, HandlerResult } from './endpoint-types.ts';
 import {

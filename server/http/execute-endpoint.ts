@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '../journey/refused.ts';
-import { withLogContext } from '../log-context.ts';
+import { withLogContext } from '../log/log-context.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
 import { type Journey, type JourneyWithAttempt, loadJourneyWithAttempt, recordOf } from '../store/journeys.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '../journey/refused.ts';
-import { shortenedId } from '../log.ts';
+import { type RunUnitOfWork, runUnitOfWork } from '../journey/unit-of-work.ts';
+import { shortenedId } from '../log/log.ts';
 import { recordOf } from '../store/journeys.ts';
-import { type RunUnitOfWork, runUnitOfWork } from '../unit-of-work.ts';
 import type { Api } from './api.ts';
 import type { PartnerCall, PartnerHandler } from './endpoint-types.ts';
 import { type LockedJourney, loadAttemptOfLockedJourney, type ParsedRequest, replyOf } from './execute-endpoint.ts';

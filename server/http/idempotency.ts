@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { Refused } from '../journey/refused.ts';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
 import type { Tx } from '../store/db.ts';

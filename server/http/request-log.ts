@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Logs each call of the API. It logs the route's pattern and not the path, because paths carry ids and PIN codes. */
 export function requestLog(log: Log): MiddlewareHandler {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SingleFlightCache } from '../single-flight-cache.ts';
+import { SingleFlightCache } from '../pages/single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText, SELDOM_SENT_EFFORT } from './compressed-text.ts';
 import { browserHasPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '../journey/refused.ts';
-import { withLogContext } from '../log-context.ts';
+import { withLogContext } from '../log/log-context.ts';
 import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
 import type { Api } from './api.ts';
 import { journeyIdPrefixesInCookies } from './cookie.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describeError } from '../log.ts';
+import { describeError } from '../log/log.ts';
 import type { Db } from '../store/db.ts';
 import { sha256 } from '../store/ids.ts';
 import { type Journey, type rowValuesOf, updateJourneyIfUnchanged } from '../store/journeys.ts';

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { addressNetwork, LOCAL_HOST_NAMES } from '../limits/network-address.ts';
 
 /** How visitors reach us. */
 type Reached = Pick<Config, 'publicUrl' | 'trustProxy'>;
@@ -18,8 +18,6 @@ export function visitorAddress(context: Context, trustProxy: boolean): string {
   return addressNetwork(forwarded || socketAddress(context));
 }
 
-/** Names of this machine, as they stand in an address. */
-export const LOCAL_HOST_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = ['::1', '127.0.0.1', '::ffff:127.0.0.1', IN_PROCESS];
 /** Proxies say by one of these for whom they ask. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
@@ -46,26 +44,3 @@ function socketAddress(context: Context): string {
     return IN_PROCESS;
   }
 }
-
-/** '2001:db8::1' → '2001:db8:0:0'; '::ffff:192.0.2.1' → '192.0.2.1'; an IPv4 address as it is. */
-export function addressNetwork(address: string): string {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = plain.split('::');
-  const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-/**
- * The /48 that an address of `addressOf` belongs to; an IPv4 address as it is. Providers give some customers as much, who then
- * have 65,536 addresses: what one place may take of a stranger's codes is counted by it.
- */
-export const ipPrefixOf = (address: string): string => address.split(':').slice(0, 3).join(':');

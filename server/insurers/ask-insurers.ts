@@ -1,10 +1,10 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { callPartner, PartnerCallError, type Timer } from '../call-port.ts';
 import { Refused } from '../journey/refused.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
+import { callPartner, PartnerCallError, type Timer } from '../partners/call-port.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';

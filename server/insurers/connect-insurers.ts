@@ -1,6 +1,6 @@
 import type { DeclinedOfferBase, OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Api } from '../http/api.ts';
 import type { ExampleLine } from '../http/example-texts.ts';
 import type { PlanPriceAnswer } from '../plans/line-plans.ts';

@@ -4,7 +4,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
 import { sha256 } from '../store/ids.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';

@@ -7,9 +7,9 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
 import { firstMove, type Move, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import type { Api } from '../http/api.ts';
+import { saveAnswer } from '../journey/save-answer.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { paymentDeadline } from '../payment/polling-schedule.ts';
-import { saveAnswer } from '../save-answer.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
 import {
   applyDecisionEvent,

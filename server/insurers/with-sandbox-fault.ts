@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Timer } from '../call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
+import type { Timer } from '../partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { InsurerAdapter } from './insurer-adapter.ts';
 
 /** The adapter with the configured fault: slow, silent or failing. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { operationOnJourney } from '../journey/unit-of-work.ts';
 import { dueKycChecks } from '../kyc/case-store.ts';
 import { finishKycCheck } from '../kyc/submit-document.ts';
 import { type AttachmentRenderers, deliverMessage, dueMessages } from '../messages/outbox.ts';
@@ -11,7 +12,6 @@ import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db } from '../store/db.ts';
 import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';
-import { operationOnJourney } from '../unit-of-work.ts';
 
 /** Work that is due. Done twice or too late, it has no effect. */
 export interface DueTask {

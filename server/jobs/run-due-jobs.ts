@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
-import { withLogContext } from '../log-context.ts';
+import { withLogContext } from '../log/log-context.ts';
 import { withPartnerPorts } from '../ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { serverLines } from '../server-lines.ts';

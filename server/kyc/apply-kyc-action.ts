@@ -6,7 +6,7 @@ import {
   otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
 import { Refused } from '../journey/refused.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';

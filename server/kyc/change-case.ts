@@ -1,10 +1,10 @@
 import { transition } from 'xstate';
 import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import { askPartner } from '../call-port.ts';
 import { movesOf } from '../funnel/record-moves.ts';
 import { Refused } from '../journey/refused.ts';
+import type { JourneyOperation } from '../journey/unit-of-work.ts';
+import { askPartner } from '../partners/call-port.ts';
 import type { Tx } from '../store/db.ts';
-import type { JourneyOperation } from '../unit-of-work.ts';
 import {
   KYC_FACTS_WITHOUT_DOCUMENT,
   type KycCaseFacts,

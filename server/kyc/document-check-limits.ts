@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
-import type { DocumentCheckLimits } from '../day-limits.ts';
-import { ipPrefixOf } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
+import type { DocumentCheckLimits } from '../limits/day-limits.ts';
+import { ipPrefixOf } from '../limits/network-address.ts';
 import type { Tx } from '../store/db.ts';
 
 type Counter = keyof DocumentCheckLimits;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type AppSecret, equalInConstantTime } from '../app-secret.ts';
+import { type AppSecret, equalInConstantTime } from '../config/app-secret.ts';
 
 /** Keys by secret and purpose. There are few of both, and neither comes from a request. */
 const keys = new Map<string, Buffer>();

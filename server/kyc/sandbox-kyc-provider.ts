@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { systemTimer } from '../call-port.ts';
 import { putIntoSandboxInbox } from '../messages/sandbox-inbox.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
+import { systemTimer } from '../partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { callCutOffTime, callPartner } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';

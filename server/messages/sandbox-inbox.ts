@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { systemTimer } from '../call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
+import { systemTimer } from '../partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { sandboxMessageTable } from '../store/schema/message.ts';
 import type { Messenger, OutgoingMessage } from './messenger.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { RequestsInProgress } from '../http/open-calls.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Store } from '../store/db.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';
 import { metricsRegistry } from './metricsRegistry.ts';

@@ -1,14 +1,14 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotasOrRefuse } from '../daily-quota.ts';
-import type { CodeLimits } from '../day-limits.ts';
-import { ipPrefixOf } from '../http/visitor-address.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
+import { consumeDailyQuotasOrRefuse } from '../limits/daily-quota.ts';
+import type { CodeLimits } from '../limits/day-limits.ts';
+import { ipPrefixOf } from '../limits/network-address.ts';
 import { accessCodeSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { BirthDateProof } from '#contract/shared/owner.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLines } from '../lines/server-line.ts';

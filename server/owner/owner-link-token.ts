@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { journeyIdInOwnerLink, OWNER_LINK_TOKEN_OFFSETS } from '#contract/shared/owner-link-token.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { decodeTokenBytes, deriveBits, isDerivedFrom, isRfqId } from '../store/ids.ts';
 
 const KINDS = ['policy', 'journey'] as const;

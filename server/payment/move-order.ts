@@ -2,8 +2,8 @@ import { transition } from 'xstate';
 import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { movesOf, recordMoves } from '../funnel/record-moves.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import {
   type PaymentOrder,
   type PaymentStatusSource,

@@ -1,5 +1,5 @@
-import { callCutOffTime, callPartner } from '../call-port.ts';
-import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
+import type { JourneyOperation, JourneyUnitOfWork } from '../journey/unit-of-work.ts';
+import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applyPolledStatus } from './apply-gateway-status.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
 import { type PaymentOrder, savePaymentOrder } from './order-store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
 import type { GatewayOrder } from './payment-gateway.ts';
 

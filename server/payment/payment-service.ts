@@ -1,12 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
-import { askPartner } from '../call-port.ts';
 import { hoursText } from '../counted-texts.ts';
 import { requestIfEnded } from '../insurers/underwriting-requests.ts';
 import { Refused } from '../journey/refused.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { askPartner } from '../partners/call-port.ts';
 import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
 import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
 import { type GatewayOrder, GatewayStatus } from './payment-gateway.ts';

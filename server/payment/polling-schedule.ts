@@ -6,7 +6,7 @@ import {
 } from '#machines/lifecycles/payment.machine.ts';
 import { REFUND_RETRY_BACKOFF } from '#machines/lifecycles/received-sum.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import type { JourneyUnitOfWork } from '../unit-of-work.ts';
+import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import type { PaymentOrder } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 

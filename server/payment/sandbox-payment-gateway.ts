@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AppSecret } from '../app-secret.ts';
-import { systemTimer } from '../call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
+import type { AppSecret } from '../config/app-secret.ts';
+import { systemTimer } from '../partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '../store/schema/payment.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { deriveBits } from '../store/ids.ts';
 
 /** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */

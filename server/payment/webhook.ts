@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseJsonBody } from '../http/read-body.ts';
 import { Refused } from '../journey/refused.ts';
+import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
+import { runUnitOfWork } from '../journey/unit-of-work.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { JourneyUnitOfWork } from '../unit-of-work.ts';
-import { runUnitOfWork } from '../unit-of-work.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from './apply-gateway-status.ts';
 import { proposerOfOrder } from './order-store.ts';
 import { type GatewayStatus, ReportedStatus } from './payment-gateway.ts';

@@ -8,10 +8,10 @@ import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/re
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { journeyNotFound } from '../http/open-journey.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
+import { saveAnswer } from '../journey/save-answer.ts';
+import type { JourneyUnitOfWork, RunUnitOfWork } from '../journey/unit-of-work.ts';
 import { draftsAnsweredBy } from '../routes/answer-routes.ts';
-import { saveAnswer } from '../save-answer.ts';
 import { proposerIdOf } from '../store/ids.ts';
-import type { JourneyUnitOfWork, RunUnitOfWork } from '../unit-of-work.ts';
 import type {
   CartOfLine,
   DeclinedOfferOfLine,

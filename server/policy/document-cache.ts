@@ -1,4 +1,4 @@
-import { SingleFlightCache } from '../single-flight-cache.ts';
+import { SingleFlightCache } from '../pages/single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
 
 /** The maximum memory for all cached documents. One has about 50 kB. */

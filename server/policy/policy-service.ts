@@ -1,7 +1,7 @@
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import { Refused } from '../journey/refused.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import type { Tx } from '../store/db.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { loadIssuance, type PolicyIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue-if-due.ts';
 import type { PolicySchedule } from './policy-schedule.ts';

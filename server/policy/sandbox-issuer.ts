@@ -1,5 +1,5 @@
-import { systemTimer } from '../call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
+import { systemTimer } from '../partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { PolicyIssuer } from './policy-issuer.ts';
 import { makePolicyNumber } from './policy-number.ts';
 

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Db } from '../store/db.ts';
 import { countExpiredRows, deleteExpiredRows } from './expired-rows.ts';
 import { EXPIRY_RULES } from './expiry-rules.ts';

@@ -5,7 +5,7 @@ import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { missingInStep } from '#machines/core/step-progress.ts';
 import type { Api } from '../http/api.ts';
 import { mountChange } from '../http/route.ts';
-import { withoutAnsweredDrafts } from '../save-answer.ts';
+import { withoutAnsweredDrafts } from '../journey/save-answer.ts';
 
 export interface AnswerCheckCall<R extends RecordBase, Stored> {
   readonly record: R;

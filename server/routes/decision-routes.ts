@@ -18,9 +18,9 @@ import {
   type UnderwritingRequest,
 } from '../insurers/underwriting-requests.ts';
 import { Refused } from '../journey/refused.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { storeConsents } from '../store/consents.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 
 /** The declaration, and the insurer's decision. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {

@@ -1,9 +1,9 @@
 import type { Api } from '../http/api.ts';
 import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { currentRecord } from '../journey/unit-of-work.ts';
 import { applyKycAction } from '../kyc/apply-kyc-action.ts';
 import { submitDocument } from '../kyc/submit-document.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { currentRecord } from '../unit-of-work.ts';
 
 /** The identity check: a document, then a code or a link if one is needed. */
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

@@ -2,8 +2,9 @@ import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { receiveBody } from '../http/read-body.ts';
 import { mountPartnerCall } from '../http/route.ts';
+import { currentRecord } from '../journey/unit-of-work.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { withLogContext } from '../log-context.ts';
+import { withLogContext } from '../log/log-context.ts';
 import {
   applyPolledAnswers,
   createPaymentLink,
@@ -12,7 +13,6 @@ import {
 } from '../payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
-import { currentRecord } from '../unit-of-work.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-documents.ts';
 import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
-import { serverPageStyles } from '../page-styles.ts';
+import { serverPageStyles } from '../pages/page-styles.ts';
 import { documentNotFoundPage, documentPage } from '../plan-documents/document-page.ts';
 import { sha256 } from '../store/ids.ts';
 

@@ -5,6 +5,7 @@ import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { honoPath, mountPartnerCall } from '../http/route.ts';
 import { Refused } from '../journey/refused.ts';
+import { proposalOfUnit } from '../journey/unit-of-work.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
@@ -12,7 +13,6 @@ import { loadPolicy } from '../policy/load-policy.ts';
 import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { generatePolicy } from '../policy/policy-service.ts';
-import { proposalOfUnit } from '../unit-of-work.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

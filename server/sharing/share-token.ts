@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
 
 const ID_BYTES = 16;

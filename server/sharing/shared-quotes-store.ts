@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { deriveBits } from '../store/ids.ts';
 import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';

@@ -1,9 +1,9 @@
-import type { AppSecret } from '../app-secret.ts';
+import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
-import { ipPrefixOf } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
+import { ipPrefixOf } from '../limits/network-address.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 

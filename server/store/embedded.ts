@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type ClientBase } from 'pg';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../config/project-root.ts';
 import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
-import { type AppSecret, equalInConstantTime } from '../app-secret.ts';
+import { type AppSecret, equalInConstantTime } from '../config/app-secret.ts';
 
 /** A journey's id and its proposal's share their random part, so that either leads to the same row without an index. */
 const RFQ = /^RFQ-[0-9a-f]{32}$/;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../config/project-root.ts';
 import type { Store } from './db.ts';
 import { databaseOfPool } from './pooled-session.ts';
 import { readingConnection } from './reading-connection.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { equalInConstantTime } from '../app-secret.ts';
+import { equalInConstantTime } from '../config/app-secret.ts';
 import type { Api } from '../http/api.ts';
 import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';

@@ -5,7 +5,7 @@ import type { KnownCharts } from '../funnel/charts.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { parseOrRefuse } from '../http/parseOrRefuse.ts';
-import { SingleFlightCache } from '../single-flight-cache.ts';
+import { SingleFlightCache } from '../pages/single-flight-cache.ts';
 import { logRoutes } from './logs/log-routes.ts';
 import { studioOnly } from './studio-access.ts';
 import { choicesView } from './views/choices-view.ts';

@@ -2,7 +2,7 @@ import { context, DiagLogLevel, diag, propagation, trace } from '@opentelemetry/
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Time limit, so that a collector that does not answer cannot delay the end of the process. */
 const EXPORT_LIMIT_MS = 3_000;

@@ -9,7 +9,7 @@ import {
 } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
 
 const faultsIn = (SANDBOX_INSURERS: string) => configFromEnv({ APP_SECRET: 'x', SANDBOX_INSURERS }).sandboxInsurers;
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { Visitor } from './support/visitor.ts';
 

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
 import { sendErrorReply } from '#server/http/errors.ts';
 import { RequestsInProgress } from '#server/http/open-calls.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT_TEXT, CALLBACK_TOPICS, type CallbackTopic } from '#contract/shared/callback.ts';
-import { configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

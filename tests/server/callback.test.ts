@@ -7,7 +7,7 @@ import {
   type CallbackRequest,
 } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { sandboxInboxOf } from '#server/messages/sandbox-inbox.ts';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { type Config, configFromEnv } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { type Config, configFromEnv } from '#server/config/config.ts';
+import { createLog } from '#server/log/log.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import { countOrRefuseCodeSend } from '#server/kyc/code-send-limits.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
 import { PRODUCTION } from './support/production.ts';
 
 const publicUrl = (PUBLIC_URL: string | undefined, NODE_ENV = 'production') =>

@@ -6,7 +6,7 @@ import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, type MotorVisitor, POLICY, SWIFT } from './support/motor-visitor.ts';
 import { type Answering, Visitor } from './support/visitor.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_PRICE_TEXTS, type ExamplePrice } from '#contract/example-price.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createExampleTexts } from '#server/http/example-texts.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { Visitor } from './support/visitor.ts';
 

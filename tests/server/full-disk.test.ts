@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import type { Store } from '#server/store/db.ts';
 import { openEmbeddedFolder } from '#server/store/embedded.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { VisitsByAddress } from '#server/funnel/visits-by-address.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import { funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';

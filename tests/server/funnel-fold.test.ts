@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EventQueue, type EventRow } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { vacuumEvents } from '#server/funnel/vacuum-events.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newVisit } from './support/events.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { recordMoves } from '#server/funnel/record-moves.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { funnelMoveCountTable, funnelMoveTable } from '#server/store/schema/funnel.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy } from './support/owner.ts';

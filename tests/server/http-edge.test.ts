@@ -9,7 +9,7 @@ import { sendErrorReply, sendReply } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { loadJourney, recordOf, rowValuesOf } from '#server/store/journeys.ts';
 import { sandboxGatewayOrderTable } from '#server/store/schema/payment.ts';

@@ -3,7 +3,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dueTasks } from '#server/jobs/due-tasks.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

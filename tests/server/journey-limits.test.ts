@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { type Config, configFromEnv } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { type Config, configFromEnv } from '#server/config/config.ts';
+import { createLog } from '#server/log/log.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, cartOf, NOMINEE } from './support/purchase.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 
 // A logged error contains nothing that a visitor typed, of the value that caused it.
 

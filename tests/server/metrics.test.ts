@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { RequestsInProgress } from '#server/http/open-calls.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { createMetricsApp } from '#server/metrics/metrics-app.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import type { Store } from '#server/store/db.ts';

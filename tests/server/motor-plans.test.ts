@@ -4,7 +4,7 @@ import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car
 import { MotorQuotation, MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import {

@@ -4,7 +4,7 @@ import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuotation } from '#contract/lines/motor/plan.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from '#tests/lines/motor/support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from '#tests/lines/motor/support/hand-computed-bikes.ts';

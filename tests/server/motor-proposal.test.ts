@@ -5,7 +5,7 @@ import type { MotorPlan } from '#contract/lines/motor/plan.ts';
 import { twoWheelerProposalEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import {

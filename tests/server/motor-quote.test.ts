@@ -3,7 +3,7 @@ import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, OWNER, POLICY, SWIFT } from './support/motor-visitor.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';

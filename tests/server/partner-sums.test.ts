@@ -13,7 +13,7 @@ import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from '#server/lines/travel/travel-line.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { BROKEN, type Breaking, withSums } from './support/broken-sums.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { type Ports, withPartnerPorts } from '#server/ports.ts';
-import { parseSandboxFaults } from '#server/sandbox-faults.ts';
+import { parseSandboxFaults } from '#server/sandbox/sandbox-faults.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { messageOutboxTable } from '#server/store/schema/message.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';

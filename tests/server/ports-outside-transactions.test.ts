@@ -3,7 +3,7 @@ import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { type Ports, withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

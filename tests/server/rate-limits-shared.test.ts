@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { CallCounters } from '#server/http/call-counts.ts';
 import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { callCountTable } from '#server/store/schema/call-count.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectPath } from '#server/project-root.ts';
+import { projectPath } from '#server/config/project-root.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.machine.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';

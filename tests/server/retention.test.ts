@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { callCountTable } from '#server/store/schema/call-count.ts';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';

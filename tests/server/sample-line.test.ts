@@ -5,7 +5,7 @@ import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import { firstContract, sample, sampleEndpoints } from '#tests/lines/sample/contract.ts';

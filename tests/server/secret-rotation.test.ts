@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT_TEXT } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
-import type { AppSecret } from '#server/app-secret.ts';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
+import type { AppSecret } from '#server/config/app-secret.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
 import {
   decryptDocumentNumber,
   encryptDocumentNumber,
   isKeyedHash,
   keyedHash,
 } from '#server/kyc/document-encryption.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';

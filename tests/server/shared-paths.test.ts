@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { journeyIdIn } from '#server/http/open-journey.ts';
 import { addRoute, type RouteTable } from '#server/http/route-table.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { allMakes, firstContract, type SampleContract, secondContract } from '#tests/lines/sample/contract.ts';
 import { sampleLine, secondLine } from '#tests/lines/sample/server-line.ts';

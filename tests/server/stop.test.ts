@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { RequestsInProgress } from '#server/http/open-calls.ts';
-import { createLog } from '#server/log.ts';
-import { stopInOrder } from '#server/stop-in-order.ts';
+import { createLog } from '#server/log/log.ts';
+import { stopInOrder } from '#server/process/stop-in-order.ts';
 
 /** A server whose call queries its database, waits until the test releases it, and queries again. */
 async function openServer() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 // Who sees the studio: a browser on this machine in development and the sandbox, elsewhere whoever has the token.

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { buyPolicy } from '#tools/bench/server/buy-policies.ts';
 import { LEAVE, sendTraffic } from '#tools/funnel/send-traffic.ts';

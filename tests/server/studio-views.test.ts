@@ -7,7 +7,7 @@ import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { seededRandom } from '#tools/paths/random.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { newVisit } from './support/events.ts';

@@ -5,7 +5,7 @@ import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { createApp } from '#server/app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy } from './support/sandbox.ts';
 import { ServerProcess } from './support/server-process.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
 import { httpQuoteService } from '#server/lines/travel/quote-service/http-service.ts';
-import { parseSandboxFaults } from '#server/sandbox-faults.ts';
+import { parseSandboxFaults } from '#server/sandbox/sandbox-faults.ts';
 import { PRODUCTION } from './support/production.ts';
 
 /** The travel quote service over a real socket: what is sent, and which answers are accepted. */

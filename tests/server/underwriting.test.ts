@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { HealthAdapter } from '#server/lines/health/insurer-adapter.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock } from './support/hand-clock.ts';

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { systemTimer, type Timer } from '#server/call-port.ts';
 import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
+import { systemTimer, type Timer } from '#server/partners/call-port.ts';
 
 /** An insurer that delays its prices when the test says so. */
 export class SlowInsurer {

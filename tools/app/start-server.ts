@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;
-  /** The faults of the sandbox's insurers (server/sandbox-faults.ts). */
+  /** The faults of the sandbox's insurers (server/sandbox/sandbox-faults.ts). */
   readonly sandboxInsurers?: string;
   /** A PostgreSQL server, instead of a database in a folder. */
   readonly databaseUrl?: string;

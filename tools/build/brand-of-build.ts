@@ -22,6 +22,6 @@ export const brandConstants = ({ brand, testimonials }: BrandOfBuild) => ({
   __TESTIMONIALS__: JSON.stringify(testimonials),
 });
 
-/** The site's public URL, for canonical addresses; the same rule as in server/config.ts. */
+/** The site's public URL, for canonical addresses; the same rule as in server/config/config.ts. */
 export const siteUrlOfBuild = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`).replace(/\/+$/, '');

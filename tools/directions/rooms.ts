@@ -101,10 +101,10 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
   { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
-  // What a journey is, without HTTP and SQL: the routes turn its refusals into statuses.
+  // The routes turn its refusals into statuses.
   {
     room: 'server/journey/**',
-    imports: [...CONTRACT, ...SERVER_MACHINES, 'server/journey/**'],
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN],
     without: NO_HTTP_OR_SQL,
   },
   { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
@@ -114,7 +114,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB] },
   {
-    room: 'server/{funnel,http,routes,jobs,metrics,retention,sandbox,studio,tracing}/**',
+    room: 'server/{funnel,http,routes,jobs,metrics,process,retention,sandbox,studio,tracing}/**',
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },

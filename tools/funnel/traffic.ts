@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LINES } from '#contract/lines.ts';
 import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
-import { wholeNumberFromEnv } from '#server/env.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { wholeNumberFromEnv } from '#server/config/env.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { seededRandom } from '../paths/random.ts';

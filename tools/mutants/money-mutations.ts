@@ -46,7 +46,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
     'server/routes/payment-routes.ts',
     ['tests/server/failed-then-pending.test.ts'],
-    [['no one is sent to pay again while money came', 'await assertStillUnpaid(unit);', '']],
+    [['no one is sent to pay again while money came', '(await refusalIfPaid(unit)) ?? { data }', '({ data })']],
   ),
   ...mutationsOfFile(
     'server/insurers/insurer-sum-checks.ts',

@@ -81,7 +81,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['another document makes the declaration void', '  await clearConsent(unit);', '']],
   ),
   ...mutationsOfFile(
-    'server/day-limits.ts',
+    'server/limits/day-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
       ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
@@ -92,7 +92,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/day-limits.ts',
+    'server/limits/day-limits.ts',
     ['tests/server/check-limits.test.ts'],
     [
       ['twenty checks a day of a document', "'CHECKS_PER_DOCUMENT', 60", "'CHECKS_PER_DOCUMENT', 22"],
@@ -168,7 +168,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/visitor-address.ts',
+    'server/limits/network-address.ts',
     ['tests/server/journey-link.test.ts'],
     [['a site is a /48', '.slice(0, 3)', '.slice(0, 4)']],
   ),

@@ -1,5 +1,5 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
 import type { HealthAdapter, HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';

@@ -1,7 +1,7 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import type { MotorAdapter, MotorPlanRequest, MotorPriceAnswer } from './insurer-adapter.ts';

@@ -7,12 +7,12 @@ import {
 } from '#contract/lines/travel/traveller-details.ts';
 import { departureDateProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { AppSecret } from '#server/app-secret.ts';
+import type { AppSecret } from '#server/config/app-secret.ts';
 import { refuseFieldsIfAny } from '#server/journey/refused.ts';
+import { proposalOfUnit } from '#server/journey/unit-of-work.ts';
 import type { AnswerChecks } from '#server/routes/answer-routes.ts';
 import { assertMemberCovered } from '#server/routes/member-checks.ts';
 import { proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
-import { proposalOfUnit } from '#server/unit-of-work.ts';
 import { countryProblems, storedTripOf } from './destinations.ts';
 import { travelMedicalAnswerProblems } from './medical-questions.ts';
 import { storedTravellerDetailsOf } from './stored-passport.ts';

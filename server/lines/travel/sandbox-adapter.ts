@@ -1,5 +1,5 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import type { TravelAdapter, TravelPlanPrice, TravelPlanRequest } from './insurer-adapter.ts';
 import { TRAVEL_INSURERS } from './insurers.ts';

@@ -1,5 +1,5 @@
 import type { StoredTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
-import type { AppSecret } from '#server/app-secret.ts';
+import type { AppSecret } from '#server/config/app-secret.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from '#server/kyc/document-encryption.ts';
 

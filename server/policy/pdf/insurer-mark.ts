@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectPath } from '../../project-root.ts';
+import { projectPath } from '../../config/project-root.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Style = Record<string, string>;

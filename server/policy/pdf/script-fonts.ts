@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { projectPath } from '../../project-root.ts';
+import { projectPath } from '../../config/project-root.ts';
 
 /** Name of a font in a document: our own, which has Latin and Devanagari, or that of another script. */
 export type FontName = keyof typeof FONT_FILES;

@@ -1,4 +1,4 @@
-import { configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { inboxFor, inboxOfPhone, payBy, readyToPay, runJobs } from './sandbox.ts';
 import { Visitor } from './visitor.ts';

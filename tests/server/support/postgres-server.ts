@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { projectPath } from '#server/project-root.ts';
+import { projectPath } from '#server/config/project-root.ts';
 import { startPostgres } from '#tools/app/start-postgres.ts';
 import { EMPTY_DATABASE, urlOfDatabase } from './database-on-server.ts';
 

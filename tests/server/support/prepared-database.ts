@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { projectPath } from '#server/project-root.ts';
+import { projectPath } from '#server/config/project-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type {
   QuoteServiceAnswer,
   QuoteServiceRequest,
   TravelQuoteService,
 } from '#server/lines/travel/quote-service/quote-service.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
 import { withPartnerPorts } from '#server/ports.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';

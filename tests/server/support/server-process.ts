@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { projectPath } from '#server/project-root.ts';
+import { projectPath } from '#server/config/project-root.ts';
 import { freePort } from '#tools/app/free-port.ts';
 
 /** The real server in a process of its own, with a data folder and a port of its own. */

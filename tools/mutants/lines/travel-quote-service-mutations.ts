@@ -62,7 +62,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/config.ts',
+    'server/config/config.ts',
     [HTTP],
     [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
   ),

@@ -1,7 +1,7 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { callPartner, type PartnerAccess } from '#server/call-port.ts';
 import { Refused } from '#server/journey/refused.ts';
+import { callPartner, type PartnerAccess } from '#server/partners/call-port.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRegistrationOffice } from '../rto/registration-offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';

@@ -4,8 +4,8 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import type { PartnerAccess } from '#server/call-port.ts';
 import { refuseFieldsIfAny } from '#server/journey/refused.ts';
+import type { PartnerAccess } from '#server/partners/call-port.ts';
 import { draftSecretProblems } from '#server/routes/draft-secrets.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';

@@ -1,5 +1,5 @@
-import { systemTimer } from '#server/call-port.ts';
-import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';
+import { systemTimer } from '#server/partners/call-port.ts';
+import { applySandboxFault, type SandboxFault } from '#server/sandbox/sandbox-faults.ts';
 import type { QuoteServiceAnswer, TravelQuoteService } from './quote-service.ts';
 
 /** The longest answer is the list of all plans with their workings. It stays below 200 kB. */

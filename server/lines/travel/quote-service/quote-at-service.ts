@@ -5,10 +5,10 @@ import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { journeyNotFound } from '#server/http/open-journey.ts';
+import { type JourneyUnitOfWork, runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { newCookieSecret } from '#server/store/ids.ts';
 import { saveJourneyRecord } from '#server/store/journeys.ts';
-import { type JourneyUnitOfWork, runUnitOfWork } from '#server/unit-of-work.ts';
 import {
   assertSameAnswers,
   assertSameQuote,

@@ -5,8 +5,8 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
-import { callPartner, type PartnerAccess, PartnerCallError } from '#server/call-port.ts';
 import { Refused } from '#server/journey/refused.ts';
+import { callPartner, type PartnerAccess, PartnerCallError } from '#server/partners/call-port.ts';
 import { tripNeedsSchengenVisa } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
 import { haveSameQuoteAnswers, ServiceAccess } from './service-session.ts';

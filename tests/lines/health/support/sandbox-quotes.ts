@@ -6,7 +6,6 @@ import type {
   HealthQuote,
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
-import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
 import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
 import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
@@ -15,7 +14,8 @@ import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
 import { quoteHealthProduct } from '#server/lines/health/quote-product.ts';
 import { healthQuotedRisk } from '#server/lines/health/quoted-risk.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/log/log.ts';
+import { systemTimer } from '#server/partners/call-port.ts';
 import { quoteListFromAnswers } from '#server/plans/quote-list.ts';
 
 // The sandbox's rating without the port: its insurers' answers, immediately.

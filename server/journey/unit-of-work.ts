@@ -1,11 +1,11 @@
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import type { Config } from './config.ts';
-import { Refused } from './journey/refused.ts';
-import type { Log } from './log.ts';
-import type { ServerContext } from './server-context.ts';
-import type { Tx } from './store/db.ts';
-import { rfqIdOf } from './store/ids.ts';
-import { type Journey, loadJourney, recordOf } from './store/journeys.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Tx } from '../store/db.ts';
+import { rfqIdOf } from '../store/ids.ts';
+import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import { Refused } from './refused.ts';
 
 /** One journey in one transaction, its row locked. No partner is called inside (decision 028). */
 export interface JourneyUnitOfWork {

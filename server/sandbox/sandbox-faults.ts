@@ -1,4 +1,4 @@
-import type { Timer } from './call-port.ts';
+import type { Timer } from '../partners/call-port.ts';
 
 /** A configured fault of a sandbox partner: it answers slowly, never, or with an error. */
 export type SandboxFault = { readonly kind: 'slow'; readonly ms: number } | { readonly kind: 'silent' | 'fail' };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { readBrand } from '#contract/shared/brand-config.ts';
-import type { AppSecret } from './app-secret.ts';
+import { SANDBOX_INSURERS } from '../insurers/sandbox-insurers.ts';
 import {
   type CallbackLimits,
   type CodeLimits,
@@ -11,14 +11,14 @@ import {
   readCallbackLimits,
   readCodeLimits,
   readDocumentCheckLimits,
-} from './day-limits.ts';
+} from '../limits/day-limits.ts';
+import { LOCAL_HOST_NAMES } from '../limits/network-address.ts';
+import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.ts';
+import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
+import type { AppSecret } from './app-secret.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
-import { LOCAL_HOST_NAMES } from './http/visitor-address.ts';
-import { SANDBOX_INSURERS } from './insurers/sandbox-insurers.ts';
-import { type InsurerBridge, readInsurersFile } from './partners/insurers-file.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
-import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 
 /** Calls per minute and visitor (by address unless configured); more are refused with 429. */
 export interface RateLimits {

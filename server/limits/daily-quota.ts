@@ -1,8 +1,8 @@
-import type { AppSecret } from './app-secret.ts';
-import type { Refused } from './journey/refused.ts';
-import { keyedHash } from './kyc/document-encryption.ts';
-import { consumeDailyQuota } from './store/day-counts.ts';
-import type { Tx } from './store/db.ts';
+import type { AppSecret } from '../config/app-secret.ts';
+import type { Refused } from '../journey/refused.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
+import type { Tx } from '../store/db.ts';
 
 /** A subject, such as a phone number, and how often something may be done for it in a day. */
 export interface DailyQuota<Counter extends string> {

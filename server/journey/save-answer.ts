@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { resetKycCase } from './kyc/change-case.ts';
-import type { Tx } from './store/db.ts';
-import { type Journey, recordOf, saveJourneyRecord } from './store/journeys.ts';
+import { resetKycCase } from '../kyc/change-case.ts';
+import type { Tx } from '../store/db.ts';
+import { type Journey, recordOf, saveJourneyRecord } from '../store/journeys.ts';
 import { currentRecord } from './unit-of-work.ts';
 
 /** The parts of a call that saving needs. */

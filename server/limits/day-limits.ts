@@ -1,4 +1,4 @@
-import { type EnvVariables, wholeNumberFromEnv } from './env.ts';
+import { type EnvVariables, wholeNumberFromEnv } from '../config/env.ts';
 
 /** How many codes may be sent in a day, and the minimum time between two. */
 export interface CodeLimits {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import type { PdfRenderThread } from './drawing/thread.ts';
-import { closeServer } from './http/listen.ts';
-import type { RequestsInProgress } from './http/open-calls.ts';
-import type { Log } from './log.ts';
-import type { Store } from './store/db.ts';
+import type { PdfRenderThread } from '../drawing/thread.ts';
+import { closeServer } from '../http/listen.ts';
+import type { RequestsInProgress } from '../http/open-calls.ts';
+import type { Log } from '../log/log.ts';
+import type { Store } from '../store/db.ts';
 
 /** The running parts of this process, each with the function that stops it. */
 export interface RunningServerParts {

@@ -1,9 +1,9 @@
 import { SpanKind } from '@opentelemetry/api';
-import { Refused } from './journey/refused.ts';
-import { type PartnerOutcome, partnerSeconds } from './metrics/metricsRegistry.ts';
-import type { Ports } from './ports.ts';
-import type { ServerContext } from './server-context.ts';
-import { withSpan } from './tracing/spans.ts';
+import { Refused } from '../journey/refused.ts';
+import { type PartnerOutcome, partnerSeconds } from '../metrics/metricsRegistry.ts';
+import type { Ports } from '../ports.ts';
+import type { ServerContext } from '../server-context.ts';
+import { withSpan } from '../tracing/spans.ts';
 
 /** Runs a callback after a delay, and returns a function that cancels it. Tests inject a timer that they advance themselves. */
 export interface Timer {
