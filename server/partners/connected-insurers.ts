@@ -3,7 +3,7 @@ import type { PricedPlan } from '#contract/partners/line-contract.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { ConfigError } from '../env.ts';
+import { ConfigError } from '../config/env.ts';
 import type { InsurerSetting } from '../insurers/connect-insurers.ts';
 import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';

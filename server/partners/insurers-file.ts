@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LINES, type Line } from '#contract/lines.ts';
 import { InsurerId } from '#contract/partners/partner-parts.ts';
-import { ConfigError, type EnvVariables } from '../env.ts';
+import { ConfigError, type EnvVariables } from '../config/env.ts';
 
 /** An insurer that is asked over HTTP, by the partner contract. */
 export interface InsurerBridge {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
-import { ConfigError } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { configFromEnv } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
+import { createLog } from '#server/log/log.ts';
 import { openTestApp } from './support/app.ts';
 import { PRODUCTION } from './support/production.ts';
 

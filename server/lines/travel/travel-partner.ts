@@ -8,7 +8,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { type TravelPartnerOffer, travelContract } from '#contract/partners/travel-contract.ts';
 import type { OfferTerms } from '#contract/shared/insurer.ts';
-import type { AppSecret } from '#server/app-secret.ts';
+import type { AppSecret } from '#server/config/app-secret.ts';
 import { BridgeFault } from '#server/partners/bridge-fault.ts';
 import { addonMismatch, type LinePartner } from '#server/partners/line-partner.ts';
 import type { QuotedTrip } from './insurer-adapter.ts';
