@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigError, wholeNumberFromEnv } from '#server/env.ts';
+import { ConfigError, wholeNumberFromEnv } from '#server/config/env.ts';
+import { projectPath } from '#server/config/project-root.ts';
 import { ListenError, listen } from '#server/http/listen.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { projectPath } from '#server/project-root.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { sandboxBridgeLines } from './bridge-lines.ts';
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { STUDIO_API, STUDIO_VIEWS, type StudioView } from '#contract/funnel/views.ts';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { createApp } from '#server/app.ts';
-import { configFromEnv } from '#server/config.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
-import { createLog } from '#server/log.ts';
-import { openStore } from '#server/store/db.ts';
+import { createLog } from '#server/log/log.ts';
+import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import type { RecordedTraffic } from './recorded-traffic.ts';
 
