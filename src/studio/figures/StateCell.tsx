@@ -19,7 +19,7 @@ export function StateCell({ path, titles, onState }: Props) {
       ) : (
         title
       )}
-      {title !== stateText(path) && <small className="soft wide">{stateText(path)}</small>}
+      {title !== stateText(path) && <small className="soft">{stateText(path)}</small>}
     </>
   );
 }
