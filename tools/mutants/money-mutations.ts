@@ -49,12 +49,22 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     [['no one is sent to pay again while money came', '(await refusalIfPaid(unit)) ?? { data }', '({ data })']],
   ),
   ...mutationsOfFile(
-    'server/insurers/insurer-sum-checks.ts',
+    'contract/partners/partner-premium.ts',
     ['tests/server/partner-sums.test.ts'],
     [
       ['the lines of a premium add up', 'sum(lines.map((line) => line.amount)) === net_premium_inc_gst', 'true'],
-      ['the differences of a price are within bounds', " ?? faultIn(premiumLines, 'differences', differences)", ''],
       ['nothing is no premium', 'v.minValue(LEAST_PREMIUM)', 'v.minValue(0)'],
+    ],
+  ),
+  ...mutationsOfFile(
+    'server/insurers/insurer-sum-checks.ts',
+    ['tests/server/partner-sums.test.ts'],
+    [
+      [
+        'the differences of a price are within bounds',
+        " ?? faultIn(PartnerPremiumLines, 'differences', differences)",
+        '',
+      ],
       ['only a changed price may differ from the agreed one', "status !== 'PRICE_CHANGED' && change !== 0", 'false'],
     ],
   ),
