@@ -52,7 +52,7 @@ export function WayList({ steps, labels, at, onAt }: Props) {
             title={step.transition}
             onClick={() => onAt(index)}
           >
-            {pathText(step.after)}
+            <span>{pathText(step.after)}</span>
             <span className="soft">
               {[causeOf(step, labels), dwellText(step.dwell || null)].filter(Boolean).join(', ')}
             </span>
