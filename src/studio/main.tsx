@@ -5,6 +5,7 @@ import './studio.css';
 import './figures/figures.css';
 import './map/map.css';
 import './screens/screens.css';
+import './what-if/what-if.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { EDGE_CLASSES, type EdgeClass } from './chart/edge-classes.ts';
+import { type SupposedFacts, supposedFactsIn, supposedFactsText } from './what-if/facts.ts';
 
 /** The pages of a machine. */
 export const STUDIO_PAGES = ['funnel', 'map', 'ways', 'stops', 'now', 'compare'] as const;
@@ -31,6 +32,8 @@ export interface MapView {
   readonly classes: ReadonlySet<EdgeClass>;
   readonly selected: string | null;
   readonly screen: ScreenWidth;
+  /** What is supposed of a purchase. */
+  readonly facts: SupposedFacts;
 }
 
 /** Shown until the reader chooses: the way through, and what leads off it by the visitor's choice or the insurer's. */
@@ -66,10 +69,22 @@ export function readView(hash: string, fallback: string): MapView {
     classes: shown === null ? new Set(DEFAULT_CLASSES) : edgeClassesIn(shown),
     selected: params.get('at'),
     screen: oneOf(SCREEN_WIDTHS, params.get('screen')) ?? 'phone',
+    facts: supposedFactsIn(params.get('if')),
   };
 }
 
-export function viewHash({ page, machine, filters, against, heat, open, classes, selected, screen }: MapView): string {
+export function viewHash({
+  page,
+  machine,
+  filters,
+  against,
+  heat,
+  open,
+  classes,
+  selected,
+  screen,
+  facts,
+}: MapView): string {
   const params = new URLSearchParams({ machine });
   if (page !== 'map') params.set('view', page);
   for (const name of FILTERS) {
@@ -82,6 +97,8 @@ export function viewHash({ page, machine, filters, against, heat, open, classes,
   const shown = EDGE_CLASSES.filter((one) => classes.has(one));
   if (shown.join() !== DEFAULT_CLASSES.join()) params.set('show', shown.join(','));
   if (selected) params.set('at', selected);
+  const supposed = supposedFactsText(facts);
+  if (supposed) params.set('if', supposed);
   if (screen !== 'phone') params.set('screen', screen);
   return `#${params.toString()}`;
 }

@@ -89,9 +89,9 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/app/**', imports: ['{contract,machines,src}/!(studio)/**'], without: NO_SERVER },
   // The analysts' own document. No page of the visitors' app imports it.
   { room: 'src/studio/**', imports: ['{contract,machines}/**', 'src/{studio,ui,lib}/**'], without: NO_ROUTER },
-  // A state's real screen: the product's own parts, and the model that comes there.
+  // A state's real screen, and where a purchase can come: the product's own parts, and the model of its visitors.
   {
-    room: 'src/studio/frame/**',
+    room: 'src/studio/{frame,what-if}/**',
     imports: ['{contract,machines}/**', 'src/!(app)/**', 'src/app/{chrome/**,styles.ts}', 'tools/model/**'],
     without: NO_ROUTER,
   },

@@ -165,7 +165,7 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     machine,
     filters: { some: line.defaultFilters, none: { ...line.defaultFilters, insurer: ['nobody'] } },
     choices: {
-      ...{ product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
+      ...{ product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', people: 2, phone: '9820012345' },
       today: todayInIndia(new Date()),
     },
     starts: (choices) => {

@@ -40,7 +40,7 @@ export const loadedPageState = (
 };
 
 /** The event that is sent to the chart. */
-const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObject => {
+export const machineEventOf = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObject => {
   switch (event.type) {
     case 'sent':
       return event.event;
@@ -56,7 +56,7 @@ const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObj
 export const nextModelState = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
   if (event.type === 'load') return loadedPageState(model, state.server, event.destination, event.proposerId);
   const { result, fired, guards } = recordTransitions<JourneySnapshot>(() =>
-    chartOf(model).transition(state.journey, machineEvent(event), PURE_SCOPE),
+    chartOf(model).transition(state.journey, machineEventOf(event), PURE_SCOPE),
   );
   // A link that its guard refuses: nothing changed. Most events of the search are such.
   if (event.name.startsWith('xstate.route') && fired.length === 0) return { ...state, fired, guards };

@@ -23,6 +23,8 @@ export interface PathChoices {
   /** Disclosures that affect the insurer's decision, in the line's own codes: risk questions answered with yes. */
   readonly risks: readonly string[];
   readonly nominee: string;
+  /** How many people are covered, where the line asks for it. */
+  readonly people: 1 | 2;
   /** The proposer's mobile number. */
   readonly phone: string;
   /** The server's calendar day in India, 'yyyy-mm-dd': it determines whether a policy has ended. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { parentOf } from '../chart/level-drawing.ts';
 import type { Rectangle } from '../chart/level-layout.ts';
 import { drawingSizeOf, levelMarksSvg } from '../chart/level-svg.ts';
+import type { ReachMarks } from '../what-if/reach-marks.ts';
 import { type Direction, isDirection, nearestBox } from './nearest.ts';
 import type { LaidOut } from './useLayout.ts';
 import { usePanZoom } from './usePanZoom.ts';
@@ -10,6 +11,8 @@ interface Props {
   readonly title: string;
   readonly laidOut: LaidOut;
   readonly selected: string | null;
+  /** What stays lit; null if nothing is supposed. */
+  readonly reach: ReachMarks | null;
   onSelect(path: string | null): void;
   /** Opens a closed state, closes an open one. */
   onToggle(path: string): void;
@@ -32,7 +35,7 @@ const rectangleOf = (laidOut: LaidOut): Rectangle => {
 };
 
 /** The map: a drawing to pan and zoom, in which keys move from state to state. */
-export function ChartCanvas({ title, laidOut, selected, onSelect, onToggle }: Props) {
+export function ChartCanvas({ title, laidOut, selected, reach, onSelect, onToggle }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const panZoom = usePanZoom(svg, layer);
@@ -62,6 +65,18 @@ export function ChartCanvas({ title, laidOut, selected, onSelect, onToggle }: Pr
     }
     if (selected !== laidOut.drawing.path) panZoom.current?.reveal(box);
   }, [laidOut, panZoom, selected]);
+
+  useEffect(() => {
+    for (const mark of layer.current?.querySelectorAll<SVGElement>('[data-state], [data-transition]') ?? []) {
+      const { state, transition } = mark.dataset;
+      // The machine itself is always reached.
+      if (state === laidOut.drawing.path) continue;
+      const names = transition?.split('|') ?? [];
+      const isReached = state === undefined ? names.some((name) => reach?.taken.has(name)) : reach?.states.has(state);
+      mark.classList.toggle('unlit', reach !== null && !isReached);
+      mark.classList.toggle('refused', reach !== null && !isReached && names.some((name) => reach.refused.has(name)));
+    }
+  }, [laidOut, reach]);
 
   function handleKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || !actOn(event.key)) return;

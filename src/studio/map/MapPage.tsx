@@ -5,7 +5,11 @@ import { drawLevels } from '../chart/level-drawing.ts';
 import { FilterBar } from '../figures/FilterBar.tsx';
 import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
+import { isJourney } from '../screens/load-ways.ts';
 import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
+import { supposedFactsText } from '../what-if/facts.ts';
+import { useReach } from '../what-if/useReach.ts';
+import { WhatIf } from '../what-if/WhatIf.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ClassToggles } from './ClassToggles.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -38,6 +42,9 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
     [chart, openText, classText, figures],
   );
   const { laidOut, isWaiting, failure } = useLayout(drawing);
+  const { marks, ...reachState } = useReach(machine.id, view.facts);
+  const [isWhatIfOpen, setIsWhatIfOpen] = useState(false);
+  const asksWhatIf = isJourney(machine.id) && (isWhatIfOpen || supposedFactsText(view.facts) !== '');
   const [isChosenInPanel, setIsChosenInPanel] = useState(false);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
   const details = useMemo(() => (selected === null ? null : stateDetailsOf(chart, selected)), [chart, selected]);
@@ -47,6 +54,12 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
     setIsChosenInPanel(isInPanel);
     const around = path === null ? [] : outerPathsOf(path).slice(1);
     onView({ ...view, open: new Set([...view.open, ...around]), selected: path });
+  }
+
+  /** Nothing is supposed that is not on the page. */
+  function closeWhatIf(): void {
+    setIsWhatIfOpen(false);
+    onView({ ...view, facts: {} });
   }
 
   function toggle(path: string): void {
@@ -95,7 +108,24 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
           {isCounted && (
             <HeatChoice heat={view.heat} {...{ figures, ...heatState }} onHeat={(heat) => onView({ ...view, heat })} />
           )}
+          {isJourney(machine.id) && (
+            <button
+              type="button"
+              className="button"
+              aria-expanded={asksWhatIf}
+              onClick={() => (asksWhatIf ? closeWhatIf() : setIsWhatIfOpen(true))}
+            >
+              What if
+            </button>
+          )}
         </div>
+        {asksWhatIf && (
+          <WhatIf
+            {...{ chart, marks, ...reachState, facts: view.facts }}
+            onFacts={(facts) => onView({ ...view, facts })}
+            onSelect={(path) => select(path)}
+          />
+        )}
         {choices && view.heat && (
           <FilterBar
             machine={machine.id}
@@ -109,6 +139,7 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
           <ChartCanvas
             title={title}
             laidOut={laidOut}
+            reach={marks}
             selected={selected}
             onSelect={(path) => select(path)}
             onToggle={toggle}

@@ -59,7 +59,7 @@ const UNNAMED = { medical_question: null };
 export const healthAnswersByForm = {
   personalDetails: (scene: VisitorScene): readonly AnswerVariant[] => {
     const known = membersIn(scene);
-    const family = known.length > 0 ? known : MODEL_FAMILY;
+    const family = known.length > 0 ? known : MODEL_FAMILY.slice(0, scene.choices.people);
     return [
       givenAnswer(firstPage(personalGiven(scene), family, NONE)),
       ...changedAnswer(
@@ -93,7 +93,9 @@ export const healthVariants = {
       ];
     }
     return [
-      givenAnswer({ memberDetails: withBirthDates(members.length > 0 ? members : MODEL_FAMILY) }),
+      givenAnswer({
+        memberDetails: withBirthDates(members.length > 0 ? members : MODEL_FAMILY.slice(0, scene.choices.people)),
+      }),
       ...changedAnswer(mayChangeAnswers(scene) && members.length > 0, { memberDetails: otherFamily(members) }),
       refusedAnswer({ memberDetails: [] }),
     ];

@@ -70,7 +70,7 @@ const NONE_ILL = { exsisting_condition: false, medical_history: [] };
 export const travelAnswersByForm = {
   travellers: (scene: VisitorScene): readonly AnswerVariant[] => {
     const party = partyIn(scene);
-    const member_details = party.length > 0 ? party : modelTravellersFrom(scene.choices.today);
+    const member_details = party.length > 0 ? party : modelTravellersFrom(scene.choices);
     const travellers = { member_details };
     return [
       givenAnswer({ travellers, medicalHistory: NONE_ILL }),
@@ -88,7 +88,7 @@ export const travelVariants = {
   travellers: (scene) => {
     const party = partyIn(scene);
     return [
-      givenAnswer({ member_details: party.length > 0 ? party : modelTravellersFrom(scene.choices.today) }),
+      givenAnswer({ member_details: party.length > 0 ? party : modelTravellersFrom(scene.choices) }),
       ...changedAnswer(mayChangeAnswers(scene) && party.length > 0, { member_details: otherTravellers(party) }),
       refusedAnswer({ member_details: [{ member_type: 'SON1', age: 6 }] }),
     ];

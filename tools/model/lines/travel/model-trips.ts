@@ -3,6 +3,7 @@ import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
+import type { PathChoices } from '../../model-types.ts';
 import { otherOfTwo } from '../../visitor/shared-answer-variants.ts';
 
 /** The trip of the model and its travellers. All dates are relative to the server's day. */
@@ -57,10 +58,13 @@ const OWN_BIRTH_DATE = '1990-04-12';
 const AGES: Partial<Record<MemberType, number>> = { SPOUSE: 33, SON1: 6 };
 
 /** SELF and a second traveller, who alternates, so that the size of the party does not change. */
-export const modelTravellersFrom = (today: string): Traveller[] => [
-  { member_type: 'SELF', age: ageOn(OWN_BIRTH_DATE, leavingFrom(today)) },
-  { member_type: 'SPOUSE', age: AGES.SPOUSE ?? 0 },
-];
+export const modelTravellersFrom = ({ today, people }: Pick<PathChoices, 'today' | 'people'>): Traveller[] => {
+  const party: Traveller[] = [
+    { member_type: 'SELF', age: ageOn(OWN_BIRTH_DATE, leavingFrom(today)) },
+    { member_type: 'SPOUSE', age: AGES.SPOUSE ?? 0 },
+  ];
+  return party.slice(0, people);
+};
 
 export const otherTravellers = (party: readonly Traveller[]): Traveller[] => {
   const second = otherOfTwo(party[1]?.member_type, 'SPOUSE' as const, 'SON1' as const);

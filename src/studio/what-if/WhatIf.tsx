@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { type Chart, statesIn } from '../chart/chart-model.ts';
+import { factsOf, factsWithin, type SupposedFacts, supposedFactsText } from './facts.ts';
+import type { ReachMarks } from './reach-marks.ts';
+import { refusalsOf } from './refusals.ts';
+
+interface Props {
+  readonly chart: Chart;
+  readonly facts: SupposedFacts;
+  readonly marks: ReachMarks | null;
+  readonly isWaiting: boolean;
+  readonly isError: boolean;
+  onFacts(facts: SupposedFacts): void;
+  onSelect(path: string): void;
+}
+
+/** Facts to suppose of an ordinary purchase, and what its guards then refuse. */
+export function WhatIf({ chart, facts, marks, isWaiting, isError, onFacts, onSelect }: Props) {
+  const refusals = useMemo(() => (marks ? refusalsOf(chart, marks.refused) : []), [chart, marks]);
+  const isSupposing = supposedFactsText(factsWithin(chart.machine, facts)) !== '';
+  return (
+    <section className="what-if" aria-label="What if">
+      <fieldset>
+        <legend>Suppose of an ordinary purchase</legend>
+        {factsOf(chart.machine).map(([name, { label, choices }]) => (
+          <label key={name}>
+            {label}{' '}
+            <select value={facts[name] ?? ''} onChange={({ target }) => onFacts({ ...facts, [name]: target.value })}>
+              <option value="">any</option>
+              {Object.entries(choices).map(([choice, { label: words }]) => (
+                <option key={choice} value={choice}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {isSupposing && (
+          <button type="button" className="target" onClick={() => onFacts({})}>
+            Suppose nothing
+          </button>
+        )}
+      </fieldset>
+      {isError && <p role="alert">The states could not be gone through. Load the page again.</p>}
+      <output className="soft">
+        {!isSupposing && 'Choose what is so: the states that a purchase then comes to stay lit.'}
+        {isWaiting && 'Going through the states…'}
+        {marks && reachText(chart, marks, refusals.length)}
+      </output>
+      {refusals.length > 0 && (
+        <ul className="refusals" aria-label="Refused">
+          {refusals.map(({ name, path, guard, words }) => (
+            <li key={name}>
+              <button type="button" className="target" onClick={() => onSelect(path)}>
+                {words}
+              </button>{' '}
+              <span className="soft">unless</span> {guard}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function reachText({ root }: Chart, { states, usual }: ReachMarks, refused: number): string {
+  const count = (paths: ReadonlySet<string>): number => statesIn(root).filter(({ path }) => paths.has(path)).length;
+  const reached = `An ordinary purchase then comes to ${count(states)} states; of any, it comes to ${count(usual)}.`;
+  if (refused === 0) return `${reached} No guard refuses it what it is otherwise let through.`;
+  return `${reached} Guards refuse it what they otherwise let through:`;
+}

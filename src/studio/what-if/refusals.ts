@@ -1,0 +1,31 @@
+import { type Chart, statesIn } from '../chart/chart-model.ts';
+import { namedInWords } from '../chart/transition-labels.ts';
+import { stateText } from '../figures/figure-texts.ts';
+
+/** A transition that is refused, in words. */
+export interface Refusal {
+  readonly name: string;
+  /** The state that a reader looks at: a link's own one. */
+  readonly path: string;
+  readonly words: string;
+  readonly guard: string;
+}
+
+/** Each of these transitions of a chart with the guard that said no; links last. */
+export function refusalsOf({ root }: Chart, refused: ReadonlySet<string>): Refusal[] {
+  const found = statesIn(root).flatMap(({ path, transitions }) =>
+    transitions.flatMap(({ name, kind, guard, description, targets }) => {
+      if (!refused.has(name) || !guard) return [];
+      const isLink = kind === 'route';
+      const to = targets.map((target) => stateText(target.path)).join(', ') || 'stays';
+      const refusal: Refusal = {
+        name,
+        path: (isLink && targets[0]?.path) || path,
+        words: `${isLink ? 'link' : stateText(path)} → ${to}`,
+        guard: description ?? namedInWords(guard),
+      };
+      return [{ isLink, refusal }];
+    }),
+  );
+  return found.toSorted((one, other) => Number(one.isLink) - Number(other.isLink)).map(({ refusal }) => refusal);
+}
