@@ -93,8 +93,10 @@ const shows = (part: string) => vi.waitFor(() => expect(text()).toContain(part),
 
 test('the funnel says the leak and the change in a sentence, and each step with its denominators and the week before', async () => {
   await open('#machine=travel&view=funnel');
-  await shows('Most visits are lost at nominee: 60 of the 200 that came there left.');
-  expect(text()).toContain('New: at nominee, 30.0 % leave (24.0–37.0 %), and 10.0 % did in the period before.');
+  await shows('Most visits are lost at ‘Who is your nominee?’: 60 of the 200 that came there left.');
+  expect(text()).toContain(
+    'New: at ‘Who is your nominee?’, 30.0 % leave (24.0–37.0 %), and 10.0 % did in the period before.',
+  );
   await shows(
     '96.0 % of the 100 policies that were issued were also seen by visits, of all devices, sources and builds.',
   );
@@ -102,6 +104,8 @@ test('the funnel says the leak and the change in a sentence, and each step with 
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('began');
   expect(rows[0]).toContain('400 400 before––');
+  // The chart's name is below what visitors read.
+  expect(rows[1]).toMatch(/^Who is your nominee\?nominee/);
   // Who came: with its denominator, its interval and the week before.
   expect(rows[1]).toContain('50.0 % 200 of 4000.0–100.0 % · 50.0 % before');
   expect(rows[1]).toContain('30.0 % 60 of 20024.0–37.0 % · ▲ 10.0 % before');
@@ -204,7 +208,12 @@ test('a refusal is a stop, the ordinary second branch is none, and a lifecycle b
   await open('#machine=travel&view=stops&from=2026-04-01&to=2026-04-02');
   await shows('By insurer and answer.');
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
-  expect(rows).toEqual(['trip › saving', 'travellers', 'begins', 'older']);
+  expect(rows).toEqual([
+    'Where are you travelling, and when? › savingtrip › saving',
+    'Who is travelling?travellers',
+    'begins',
+    'older',
+  ]);
   expect(text()).not.toContain('xstate');
 });
 

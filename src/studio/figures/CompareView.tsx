@@ -1,11 +1,12 @@
 import type { SeenBuild, StateFigures, StatesView } from '#contract/funnel/views.ts';
-import { statesIn } from '../chart/chart-model.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
 import { buildsToCompare } from './builds-to-compare.ts';
 import { ShareCell, shareFields } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
 import { dayText, stateText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
+import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -67,9 +68,9 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
     ({ states }) => new Map<string, StateFigures>(states.map(({ state, now }) => [state, now])),
   );
   const steps = new Set(funnelStepsOf(chart));
-  const today = new Set(statesIn(chart.root).map(({ path }) => path));
+  const titles = stateTitlesOf(chart);
   // Next to today's steps those that its chart has lost since: they are why builds are compared.
-  const isStep = (state: string) => steps.has(state) || (!today.has(state) && state.split('.').length === 2);
+  const isStep = (state: string) => steps.has(state) || (!titles.has(state) && state.split('.').length === 2);
   const found = [...new Set([...newer.states, ...older.states].map(({ state }) => state))];
   const rows = found
     .filter(isStep)
@@ -86,10 +87,8 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
         {
           heading: 'Step',
           cell: ({ state }) =>
-            today.has(state) ? (
-              <button type="button" className="target" onClick={() => onState(state)}>
-                {stateText(state)}
-              </button>
+            titles.has(state) ? (
+              <StateCell path={state} {...{ titles, onState }} />
             ) : (
               <>
                 {stateText(state)}

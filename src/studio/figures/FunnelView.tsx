@@ -7,11 +7,13 @@ import type {
   ViewQuery,
 } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
-import { dwellText, stateText } from './figure-texts.ts';
+import { dwellText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
+import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -34,9 +36,7 @@ interface FunnelProps extends Pick<ViewProps, 'onState'> {
 
 function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
-  const titles = new Map(
-    chart.root.states.map(({ path, meta: { title } }) => [path, typeof title === 'string' ? title : '']),
-  );
+  const titles = stateTitlesOf(chart);
   const isRoot = ({ state }: StepRow): boolean => state === chart.root.path;
   const root = states.find(isRoot);
   // A range without visits has no rows, even if the period before has some.
@@ -47,14 +47,14 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
   const columns: readonly Column<StepRow>[] = [
     {
       heading: 'Step',
-      cell: ({ state }) => (
-        <>
-          <button type="button" className="target" onClick={() => onState(state)}>
-            {state === chart.root.path ? 'began' : stateText(state)}
+      cell: (row) =>
+        isRoot(row) ? (
+          <button type="button" className="target" onClick={() => onState(row.state)}>
+            began
           </button>
-          <small className="soft wide">{titles.get(state)}</small>
-        </>
-      ),
+        ) : (
+          <StateCell path={row.state} {...{ titles, onState }} />
+        ),
       fields: ({ state }) => ({ step: state }),
     },
     {
@@ -106,7 +106,7 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
   ];
   return (
     <>
-      <SentenceOfDay {...{ sentence, seen, onState }} />
+      <SentenceOfDay {...{ sentence, seen, titles, onState }} />
       <FigureTable
         title="Funnel by steps"
         hint="Who came is of the visits that began; who left and came back is of those that came to the step. ▲ and ▼: chance does not explain the difference."

@@ -6,25 +6,26 @@ import { ViewError } from './ViewState.tsx';
 interface Props {
   readonly sentence: SentenceView;
   readonly seen: UseQueryResult<SeenView, Error>;
+  readonly titles: ReadonlyMap<string, string>;
   onState(path: string): void;
 }
 
 /** View 3: the biggest leak and the biggest change, in words, and how much of the ledger browsers reported. */
-export function SentenceOfDay({ sentence, seen, onState }: Props) {
+export function SentenceOfDay({ sentence, seen, titles, onState }: Props) {
   return (
     <section>
-      <Sentence {...sentence} onState={onState} />
+      <Sentence {...sentence} {...{ titles, onState }} />
       {seen.error && <ViewError error={seen.error} />}
       {seen.data && <p className="soft">{seenText(seen.data.policies.now)}</p>}
     </section>
   );
 }
 
-function Sentence({ visits, leak, change, onState }: SentenceView & Pick<Props, 'onState'>) {
+function Sentence({ visits, leak, change, titles, onState }: SentenceView & Pick<Props, 'titles' | 'onState'>) {
   if (visits.now === 0) return null;
   const place = (state: string) => (
-    <button type="button" className="target" onClick={() => onState(state)}>
-      {stateText(state)}
+    <button type="button" className="target" title={stateText(state)} onClick={() => onState(state)}>
+      ‘{titles.get(state) ?? stateText(state)}’
     </button>
   );
   return (

@@ -2,11 +2,12 @@ import { CALL_FAULTS, startOf } from '#contract/funnel/event-names.ts';
 import type { Stop, StopsView as Stops } from '#contract/funnel/views.ts';
 import { type Chart, chartOf, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
 import { camelCaseInWords } from '../chart/transition-labels.ts';
 import { studioMachine } from '../studio-machines.ts';
 import { TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
-import { stateText } from './figure-texts.ts';
+import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
@@ -153,27 +154,32 @@ interface TableProps {
 }
 
 function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
+  const titles = chart ? stateTitlesOf(chart) : new Map<string, string>();
   const known = new Map(
     (chart ? statesIn(chart.root) : []).flatMap(({ path, transitions }) =>
       transitions.map(({ name, label, targets }) => [
         name,
-        { where: stateText(path), what: [label, ...targets.map((target) => `→ ${stateText(target.path)}`)].join(' ') },
+        { path, what: [label, ...targets.map((target) => `→ ${titles.get(target.path) ?? ''}`)].join(' ') },
       ]),
     ),
   );
-  const wordsOf = (name: string) => known.get(name) ?? wordsOfUnknown(name, chart);
+  const placeOf = (name: string) => {
+    if (chart && name === startOf(chart.machine)) return 'begins';
+    return <StateCell path={known.get(name)?.path ?? pathIn(name)} titles={titles} />;
+  };
+  const whatOf = (name: string): string => {
+    // How a machine begins is no transition of its chart.
+    if (chart && name === startOf(chart.machine)) return '';
+    return known.get(name)?.what ?? `${eventIn(name)}, not in today’s chart`;
+  };
   return (
     <FigureTable
       {...{ title, hint, empty, file }}
       rows={stops}
       keyOf={({ name, about }) => `${name} ${about}`}
       columns={[
-        {
-          heading: 'Where',
-          cell: ({ name }) => wordsOf(name).where,
-          fields: ({ name }) => ({ name }),
-        },
-        { heading: 'What', cell: ({ name }) => wordsOf(name).what, fields: () => ({}) },
+        { heading: 'Where', cell: ({ name }) => placeOf(name), fields: ({ name }) => ({ name }) },
+        { heading: 'What', cell: ({ name }) => whatOf(name), fields: () => ({}) },
         ...(stops.some(({ about }) => about !== '') ? [ABOUT] : []),
         {
           heading: 'Times',
@@ -186,9 +192,6 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
   );
 }
 
-/** How a machine begins is no transition of its chart, and an older chart may have had others. */
-function wordsOfUnknown(name: string, chart: Chart | null): { readonly where: string; readonly what: string } {
-  if (chart && name === startOf(chart.machine)) return { where: 'begins', what: '' };
-  const [path = name, event = ''] = name.split('  ');
-  return { where: stateText(path), what: `${camelCaseInWords(event.split('.').at(-1) ?? '')}, not in today’s chart` };
-}
+/** Of a name that an older chart had: source, event, branch. */
+const pathIn = (name: string): string => name.split('  ')[0] ?? name;
+const eventIn = (name: string): string => camelCaseInWords(name.split('  ')[1]?.split('.').at(-1) ?? '');

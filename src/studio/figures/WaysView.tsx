@@ -1,11 +1,12 @@
 import type { TransitionFigures, TwoPeriods } from '#contract/funnel/views.ts';
 import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
 import { camelCaseInWords } from '../chart/transition-labels.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
-import { stateText } from './figure-texts.ts';
+import { StateCell } from './StateCell.tsx';
 import { TakeLog } from './TakeLog.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
@@ -16,6 +17,7 @@ export function WaysView(props: ViewProps) {
   const variants = useView('variants', props.query);
   const transitions = useView('transitions', props.query);
   const { machine, from, to } = props.query;
+  const titles = stateTitlesOf(props.chart);
   return (
     <>
       <ViewState answer={variants}>
@@ -40,7 +42,7 @@ export function WaysView(props: ViewProps) {
               },
               {
                 heading: 'Way',
-                cell: ({ steps }) => <Way steps={steps} />,
+                cell: ({ steps }) => <Way {...{ steps, machine, titles }} />,
                 fields: ({ steps }) => ({ way: steps.join(' > ') }),
               },
             ]}
@@ -53,14 +55,20 @@ export function WaysView(props: ViewProps) {
   );
 }
 
-function Way({ steps }: { readonly steps: readonly string[] }) {
+interface WayProps {
+  readonly steps: readonly string[];
+  readonly machine: string;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function Way({ steps, machine, titles }: WayProps) {
   if (steps.join() === '…') return <span className="soft">all other ways</span>;
   return (
     <ol className="way">
       {steps.map((step, index) => (
         // A step may come twice, but not after the same steps.
-        <li key={steps.slice(0, index + 1).join()} className={steps.indexOf(step) < index ? 'again' : ''}>
-          {camelCaseInWords(step)}
+        <li key={steps.slice(0, index + 1).join()} className={steps.indexOf(step) < index ? 'again' : ''} title={step}>
+          {titles.get(`${machine}.${step}`) ?? camelCaseInWords(step)}
         </li>
       ))}
     </ol>
@@ -73,6 +81,7 @@ interface ReworkProps extends ViewProps {
 
 function Rework({ chart, query, transitions, onState }: ReworkProps) {
   const classes = edgeClassesOf(chart);
+  const titles = stateTitlesOf(chart);
   const known = new Map<string, { readonly path: string; readonly transition: ChartTransition }>(
     statesIn(chart.root).flatMap(({ path, transitions: own }) =>
       own.map((transition) => [transition.name, { path, transition }] as const),
@@ -94,7 +103,7 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
       columns={[
         {
           heading: 'From',
-          cell: ({ path, edgeClass }) => (edgeClass === 'route' ? 'anywhere' : stateText(path)),
+          cell: ({ path, edgeClass }) => (edgeClass === 'route' ? 'anywhere' : <StateCell {...{ path, titles }} />),
           fields: ({ path }) => ({ from: path }),
         },
         {
@@ -105,11 +114,7 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
         {
           heading: 'To',
           cell: ({ transition }) =>
-            transition.targets.map(({ path }) => (
-              <button key={path} type="button" className="target" onClick={() => onState(path)}>
-                {stateText(path)}
-              </button>
-            )),
+            transition.targets.map(({ path }) => <StateCell key={path} {...{ path, titles, onState }} />),
           fields: ({ transition }) => ({ to: transition.targets.map(({ path }) => path).join(' ') }),
         },
         {

@@ -7,7 +7,7 @@ import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
 import { isJourney } from '../screens/load-ways.ts';
 import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
-import { supposedFactsText } from '../what-if/facts.ts';
+import { factsWithin, supposedFactsText } from '../what-if/facts.ts';
 import { useReach } from '../what-if/useReach.ts';
 import { WhatIf } from '../what-if/WhatIf.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
@@ -42,9 +42,10 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
     [chart, openText, classText, figures],
   );
   const { laidOut, isWaiting, failure } = useLayout(drawing);
-  const { marks, ...reachState } = useReach(machine.id, view.facts);
+  const { marks, isError: isReachUnknown } = useReach(machine.id, view.facts);
   const [isWhatIfOpen, setIsWhatIfOpen] = useState(false);
-  const asksWhatIf = isJourney(machine.id) && (isWhatIfOpen || supposedFactsText(view.facts) !== '');
+  const asksWhatIf =
+    isJourney(machine.id) && (isWhatIfOpen || supposedFactsText(factsWithin(machine.id, view.facts)) !== '');
   const [isChosenInPanel, setIsChosenInPanel] = useState(false);
   const selected = view.selected !== null && known.has(view.selected) ? view.selected : null;
   const details = useMemo(() => (selected === null ? null : stateDetailsOf(chart, selected)), [chart, selected]);
@@ -121,7 +122,7 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
         </div>
         {asksWhatIf && (
           <WhatIf
-            {...{ chart, marks, ...reachState, facts: view.facts }}
+            {...{ chart, marks, isError: isReachUnknown, facts: view.facts }}
             onFacts={(facts) => onView({ ...view, facts })}
             onSelect={(path) => select(path)}
           />

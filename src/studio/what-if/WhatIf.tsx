@@ -8,14 +8,13 @@ interface Props {
   readonly chart: Chart;
   readonly facts: SupposedFacts;
   readonly marks: ReachMarks | null;
-  readonly isWaiting: boolean;
   readonly isError: boolean;
   onFacts(facts: SupposedFacts): void;
   onSelect(path: string): void;
 }
 
 /** Facts to suppose of an ordinary purchase, and what its guards then refuse. */
-export function WhatIf({ chart, facts, marks, isWaiting, isError, onFacts, onSelect }: Props) {
+export function WhatIf({ chart, facts, marks, isError, onFacts, onSelect }: Props) {
   const refusals = useMemo(() => (marks ? refusalsOf(chart, marks.refused) : []), [chart, marks]);
   const isSupposing = supposedFactsText(factsWithin(chart.machine, facts)) !== '';
   return (
@@ -41,12 +40,13 @@ export function WhatIf({ chart, facts, marks, isWaiting, isError, onFacts, onSel
           </button>
         )}
       </fieldset>
-      {isError && <p role="alert">The states could not be gone through. Load the page again.</p>}
-      <output className="soft">
-        {!isSupposing && 'Choose what is so: the states that a purchase then comes to stay lit.'}
-        {isWaiting && 'Going through the states…'}
-        {marks && reachText(chart, marks, refusals.length)}
-      </output>
+      {isError ? (
+        <p role="alert">The states could not be gone through. Load the page again; your view is in its address.</p>
+      ) : (
+        <output className="soft">
+          {marks ? reachText(chart, marks, refusals.length) : isSupposing ? 'Going through the states…' : HINT}
+        </output>
+      )}
       {refusals.length > 0 && (
         <ul className="refusals" aria-label="Refused">
           {refusals.map(({ name, path, guard, words }) => (
@@ -62,6 +62,8 @@ export function WhatIf({ chart, facts, marks, isWaiting, isError, onFacts, onSel
     </section>
   );
 }
+
+const HINT = 'Choose what is so: the states that a purchase then comes to stay lit.';
 
 function reachText({ root }: Chart, { states, usual }: ReachMarks, refused: number): string {
   const count = (paths: ReadonlySet<string>): number => statesIn(root).filter(({ path }) => paths.has(path)).length;

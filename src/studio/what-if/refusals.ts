@@ -1,6 +1,6 @@
 import { type Chart, statesIn } from '../chart/chart-model.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
 import { namedInWords } from '../chart/transition-labels.ts';
-import { stateText } from '../figures/figure-texts.ts';
 
 /** A transition that is refused, in words. */
 export interface Refusal {
@@ -12,16 +12,18 @@ export interface Refusal {
 }
 
 /** Each of these transitions of a chart with the guard that said no; links last. */
-export function refusalsOf({ root }: Chart, refused: ReadonlySet<string>): Refusal[] {
-  const found = statesIn(root).flatMap(({ path, transitions }) =>
+export function refusalsOf(chart: Chart, refused: ReadonlySet<string>): Refusal[] {
+  const titles = stateTitlesOf(chart);
+  const titleOf = (path: string): string => titles.get(path) ?? path;
+  const found = statesIn(chart.root).flatMap(({ path, transitions }) =>
     transitions.flatMap(({ name, kind, guard, description, targets }) => {
       if (!refused.has(name) || !guard) return [];
       const isLink = kind === 'route';
-      const to = targets.map((target) => stateText(target.path)).join(', ') || 'stays';
+      const to = targets.map((target) => titleOf(target.path)).join(', ') || 'stays';
       const refusal: Refusal = {
         name,
         path: (isLink && targets[0]?.path) || path,
-        words: `${isLink ? 'link' : stateText(path)} → ${to}`,
+        words: `${isLink ? 'link' : titleOf(path)} → ${to}`,
         guard: description ?? namedInWords(guard),
       };
       return [{ isLink, refusal }];

@@ -16,8 +16,7 @@ export function useReach(machine: string, facts: SupposedFacts) {
     () => (usual.data && supposed.data ? reachMarksOf(usual.data, supposed.data) : null),
     [usual.data, supposed.data],
   );
-  const isError = usual.isError || supposed.isError;
-  return { marks, isWaiting: line !== null && !marks && !isError, isError };
+  return { marks, isError: usual.isError || supposed.isError };
 }
 
 const reachQuery = (line: Line | null, facts: string): UseQueryOptions<Reach | null> => ({

@@ -77,15 +77,18 @@ test('what a fact closes is named with its guard in words, links last; what is c
   const chart = chartOf(lineModels.travel.machine);
   const { refused } = reachMarksOf(await reach('travel', ''), await reach('travel', 'kyc.rejected'));
   expect(refusalsOf(chart, refused).map(({ words, guard }) => `${words}: ${guard}`)).toEqual([
-    'kyc › deciding → kyc › verified: is kyc VERIFIED',
-    'kyc › deciding → kyc › otp: is kyc OTP_SENT',
-    'kyc › deciding → kyc › otpExpired: is kyc OTP_EXPIRED',
-    'kyc › deciding → kyc › link: is kyc LINK_SENT',
-    'link → memberDetails: reached for member memberDetails',
-    'link → medicalDetails: reached for member medicalDetails',
-    ...['nominee', 'preview', 'declaration', 'decision', 'payment', 'policy'].map(
-      (step) => `link → ${step}: reached ${step}`,
-    ),
+    'Confirm your identity › deciding → Your identity is verified: is kyc VERIFIED',
+    'Confirm your identity › deciding → Enter the code: is kyc OTP_SENT',
+    'Confirm your identity › deciding → Your code has expired: is kyc OTP_EXPIRED',
+    'Confirm your identity › deciding → Confirm with the issuer: is kyc LINK_SENT',
+    'link → The travellers, as in their passports: reached for member memberDetails',
+    'link → Medical questions: reached for member medicalDetails',
+    'link → Who is your nominee?: reached nominee',
+    'link → Check your answers: reached preview',
+    'link → Declaration: reached declaration',
+    'link → The insurer’s decision: reached decision',
+    'link → Payment: reached payment',
+    'link → Your policy: reached policy',
   ]);
 });
 
