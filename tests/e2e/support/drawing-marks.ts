@@ -1,4 +1,25 @@
-/** What a reader of a map would complain about, measured in the page as the browser drew it. Both run in the page. */
+/** What is drawn on a map, and what a reader of it would complain about, as the browser has it. All run in the page. */
+
+export interface DrawnMarks {
+  readonly states: readonly string[];
+  /** By the names of the machine's transitions. */
+  readonly transitions: readonly string[];
+  /** How many states the closed boxes say that they hold. */
+  readonly inside: number;
+}
+
+export function drawnMarks(): DrawnMarks {
+  const valuesOf = (name: string): string[] =>
+    [...document.querySelectorAll(`svg.chart [${name}]`)].map((mark) => mark.getAttribute(name) ?? '');
+  const inside = [...document.querySelectorAll('svg.chart .closed > .soft')].map(({ textContent }) =>
+    Number(/^(\d+) states? inside$/.exec(textContent ?? '')?.[1] ?? 0),
+  );
+  return {
+    states: valuesOf('data-state').sort(),
+    transitions: [...new Set(valuesOf('data-transition').flatMap((names) => names.split('|')))].sort(),
+    inside: inside.reduce((sum, count) => sum + count, 0),
+  };
+}
 
 /** Marks that lie over others: boxes, texts and lines of one level, and texts that leave their box. */
 export function marksOverOthers(): string[] {
