@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { BarFold } from '../BarFold.tsx';
 import { chartOf } from '../chart/chart-model.ts';
 import { PageTabs } from '../PageTabs.tsx';
 import type { MapView, StudioPage } from '../view-address.ts';
@@ -54,13 +55,15 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
         <h2>{title}</h2>
         <PageTabs view={view} isCounted={isCounted} />
         {choices && view.page !== 'now' && (
-          <FilterBar
-            machine={machine.id}
-            choices={choices}
-            filters={filters}
-            hasBuilds={view.page !== 'compare'}
-            onFilters={(changed) => onView({ ...view, filters: changed })}
-          />
+          <BarFold label="Choose visits">
+            <FilterBar
+              machine={machine.id}
+              choices={choices}
+              filters={filters}
+              hasBuilds={view.page !== 'compare'}
+              onFilters={(changed) => onView({ ...view, filters: changed })}
+            />
+          </BarFold>
         )}
       </header>
       <main className="sheet">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { BarFold } from '../BarFold.tsx';
 import { chartOf, statesIn } from '../chart/chart-model.ts';
 import { drawLevels } from '../chart/level-drawing.ts';
 import { FilterBar } from '../figures/FilterBar.tsx';
@@ -96,44 +97,50 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
         </nav>
         <PageTabs view={view} isCounted={isCounted} />
         <SearchBox chart={chart} onChoose={(path) => select(path)} />
-        <button
-          type="button"
-          className="button"
-          onClick={() => onView({ ...view, open: new Set(view.open.size > 0 ? [] : all.map(({ path }) => path)) })}
-        >
-          {view.open.size > 0 ? 'Close all' : 'Open all'}
-        </button>
-        {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
-        <div className="marks">
-          <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
-          {isCounted && (
-            <HeatChoice heat={view.heat} {...{ figures, ...heatState }} onHeat={(heat) => onView({ ...view, heat })} />
+        <BarFold label="Choose what is shown">
+          <button
+            type="button"
+            className="button"
+            onClick={() => onView({ ...view, open: new Set(view.open.size > 0 ? [] : all.map(({ path }) => path)) })}
+          >
+            {view.open.size > 0 ? 'Close all' : 'Open all'}
+          </button>
+          {laidOut && <ExportMenu chart={chart} laidOut={laidOut} />}
+          <div className="marks">
+            <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+            {isCounted && (
+              <HeatChoice
+                heat={view.heat}
+                {...{ figures, ...heatState }}
+                onHeat={(heat) => onView({ ...view, heat })}
+              />
+            )}
+            {isJourney(machine.id) && (
+              <button
+                type="button"
+                className="button"
+                aria-expanded={asksWhatIf}
+                onClick={() => (asksWhatIf ? closeWhatIf() : setIsWhatIfOpen(true))}
+              >
+                What if
+              </button>
+            )}
+          </div>
+          {asksWhatIf && (
+            <WhatIf
+              {...{ chart, marks, isError: isReachUnknown, facts: view.facts }}
+              onFacts={(facts) => onView({ ...view, facts })}
+              onSelect={(path) => select(path)}
+            />
           )}
-          {isJourney(machine.id) && (
-            <button
-              type="button"
-              className="button"
-              aria-expanded={asksWhatIf}
-              onClick={() => (asksWhatIf ? closeWhatIf() : setIsWhatIfOpen(true))}
-            >
-              What if
-            </button>
+          {choices && view.heat && (
+            <FilterBar
+              machine={machine.id}
+              {...{ choices, filters: view.filters, hasBuilds: true }}
+              onFilters={(filters) => onView({ ...view, filters })}
+            />
           )}
-        </div>
-        {asksWhatIf && (
-          <WhatIf
-            {...{ chart, marks, isError: isReachUnknown, facts: view.facts }}
-            onFacts={(facts) => onView({ ...view, facts })}
-            onSelect={(path) => select(path)}
-          />
-        )}
-        {choices && view.heat && (
-          <FilterBar
-            machine={machine.id}
-            {...{ choices, filters: view.filters, hasBuilds: true }}
-            onFilters={(filters) => onView({ ...view, filters })}
-          />
-        )}
+        </BarFold>
       </header>
       <main>
         {laidOut && (

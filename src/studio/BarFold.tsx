@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** What a bar has besides names and tabs: always there where the window is wide, behind a button on a phone. */
+export function BarFold({ label, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button unfold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {label}
+      </button>
+      <div className={isOpen ? 'fold unfolded' : 'fold'}>{children}</div>
+    </>
+  );
+}
