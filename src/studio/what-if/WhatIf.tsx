@@ -67,7 +67,7 @@ const HINT = 'Choose what is so: the states that a purchase then comes to stay l
 
 function reachText({ root }: Chart, { states, usual }: ReachMarks, refused: number): string {
   const count = (paths: ReadonlySet<string>): number => statesIn(root).filter(({ path }) => paths.has(path)).length;
-  const reached = `An ordinary purchase then comes to ${count(states)} states; of any, it comes to ${count(usual)}.`;
+  const reached = `If that is so each time, an ordinary purchase comes to ${count(states)} states; if nothing is supposed, to ${count(usual)}.`;
   if (refused === 0) return `${reached} No guard refuses it what it is otherwise let through.`;
   return `${reached} Guards refuse it what they otherwise let through:`;
 }

@@ -51,7 +51,7 @@ const FACTS = {
     about: /^premium(\.agree)? |^acceptPrice /,
     choices: {
       holds: ends('still holds', ' given', ' saved'),
-      lapses: ends('has lapsed', ' outdated', ' PRICE_CHANGED'),
+      lapses: ends('lapses each time', ' outdated', ' PRICE_CHANGED'),
     },
   },
   kyc: {

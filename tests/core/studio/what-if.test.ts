@@ -40,7 +40,7 @@ describe.each(LINES)('an ordinary purchase of %s', (line) => {
     ]);
   });
 
-  test('whose price has lapsed goes no further than the plan', async () => {
+  test('whose price lapses each time it is agreed goes no further than the plan', async () => {
     const lapsed = await reach(line, 'premium.lapses');
     expect(reachedOf(lapsed, line, 'customizePlan', 'proposer', 'ownerDetails', 'kyc', 'payment')).toEqual([
       'customizePlan',
