@@ -7,7 +7,7 @@ import type { RefusalData, RefusalReason } from '#contract/shared/envelope.ts';
 export type Reason = RefusalReason | 'MALFORMED' | 'FORBIDDEN' | 'UNSUPPORTED_TYPE';
 
 /**
- * A refusal that the visitor is told: `reason` is a word for programs, `message` a sentence for people. A unit of work that
+ * A refusal that the visitor reads: `reason` is a word for programs, `message` a sentence for people. A unit of work that
  * returns one commits what it wrote, such as the count of wrong codes; one that throws it is rolled back.
  */
 export class Refused extends Error {

@@ -9,6 +9,7 @@ import {
 } from '#contract/partners/partner-parts.ts';
 import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
 import type { InsurerBridge } from './insurers-file.ts';
+import { readLimitedText } from './read-limited-text.ts';
 import { signBridgeRequest } from './request-signature.ts';
 
 type JsonCall = 'quotes' | 'decisions' | 'referrals' | 'policies' | 'cancellations';
@@ -73,23 +74,12 @@ async function readJson(response: Response, most: number): Promise<unknown> {
     await response.body?.cancel();
     throw new BridgeFault(`the answer (status ${response.status}) is not JSON`);
   }
-  const text = await readText(response, most);
+  const text = await readLimitedText(response, most);
+  if (text === null) throw new BridgeFault(`the answer has more than ${most} bytes`);
   try {
     return JSON.parse(text);
   } catch {
     // Node's own message quotes the text.
     throw new BridgeFault('the answer is called JSON and is none');
   }
-}
-
-/** Gives up as soon as the answer is too large, before it fills the memory. */
-async function readText(response: Response, most: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw new BridgeFault(`the answer has more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

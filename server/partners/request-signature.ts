@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_TOLERANCE_SECONDS } from '#contract/partners/partner-parts.ts';
 
-/** What a signature is about. `path` is the contract's own, without what stands before it in the bridge's address. */
+/** What a signature is about. `path` is the contract's own, without the path of the bridge's base address. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;

@@ -5,7 +5,7 @@ import type { CheckLine } from './check-line.ts';
 export interface Played {
   readonly caller: BridgeCaller;
   readonly line: CheckLine;
-  /** As asked for by the command; null: any. */
+  /** The insurer that `--insurer` names; null for any. */
   readonly insurer: string | null;
   /** As the bridge names it. */
   readonly insurerId: string;

@@ -56,6 +56,14 @@ const motorProposal = (proposal: MotorPartnerProposal): NonNullable<MotorRecord[
   cartDetails: cartOf(proposal),
 });
 
+const motorQuote = <Quote extends object>({
+  quote,
+  proposal,
+}: {
+  readonly quote: Quote;
+  readonly proposal: MotorPartnerProposal;
+}) => ({ ...quote, rfqId: '', registration: null, ownerDetails: null, plan: proposal.plan });
+
 const travelSubmitted = (application: TravelPartnerApplication): TravelApplication => {
   const { quote, proposal } = application;
   return {
@@ -91,13 +99,7 @@ export const sandboxBridgeLines = (referralSeconds: number): readonly BridgeLine
     adapters: sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds }),
     submittedIn: (application) => ({
       ...timesOf(application),
-      quote: {
-        ...application.quote,
-        rfqId: '',
-        registration: null,
-        ownerDetails: null,
-        plan: application.proposal.plan,
-      },
+      quote: motorQuote(application),
       proposal: motorProposal(application.proposal),
     }),
   }),
@@ -108,13 +110,7 @@ export const sandboxBridgeLines = (referralSeconds: number): readonly BridgeLine
     adapters: sandboxMotorAdapters<TwoWheelerRecord>('BIKE', twoWheelerClaims, { referralSeconds }),
     submittedIn: (application) => ({
       ...timesOf(application),
-      quote: {
-        ...application.quote,
-        rfqId: '',
-        registration: null,
-        ownerDetails: null,
-        plan: application.proposal.plan,
-      },
+      quote: motorQuote(application),
       proposal: motorProposal(application.proposal),
     }),
   }),

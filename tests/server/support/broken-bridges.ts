@@ -153,7 +153,7 @@ export const BROKEN_DECISIONS: Readonly<Record<string, { readonly breaking: Brea
   },
 };
 
-/** The request as if it were another one, signed anew. */
+/** The request as if it were another one, with a signature of its own. */
 async function resigned(
   request: Request,
   now: Date,

@@ -58,7 +58,11 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     [HTTP],
     [
       ['no redirect is followed', "redirect: 'manual'", "redirect: 'follow'"],
-      ['an answer has an end', 'size > MAX_ANSWER_BYTES', 'size > 1_000 * MAX_ANSWER_BYTES'],
+      [
+        'an answer has an end',
+        'readLimitedText(response, MAX_ANSWER_BYTES)',
+        'readLimitedText(response, 1_000 * MAX_ANSWER_BYTES)',
+      ],
     ],
   ),
   ...mutationsOfFile(

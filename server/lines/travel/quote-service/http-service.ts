@@ -1,4 +1,5 @@
 import { systemTimer } from '#server/partners/call-port.ts';
+import { readLimitedText } from '#server/partners/read-limited-text.ts';
 import { applySandboxFault, type SandboxFault } from '#server/sandbox/sandbox-faults.ts';
 import type { QuoteServiceAnswer, TravelQuoteService } from './quote-service.ts';
 
@@ -36,7 +37,9 @@ async function readAnswer(response: Response): Promise<QuoteServiceAnswer> {
     await response.body?.cancel();
     throw new Error(`The answer (${response.status}) is not JSON`);
   }
-  const body = jsonIn(await readText(response));
+  const text = await readLimitedText(response, MAX_ANSWER_BYTES);
+  if (text === null) throw new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes`);
+  const body = jsonIn(text);
   return { status: response.status, body, cookie: cookieIn(response.headers) };
 }
 
@@ -47,18 +50,6 @@ function jsonIn(text: string): unknown {
   } catch {
     throw new Error('The answer is called JSON and is none');
   }
-}
-
-/** The body. Throws an Error as soon as it is too large, before it fills the memory. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Names and values of the cookies. Throws an Error if they are too long to be sent back. */
