@@ -3,16 +3,14 @@ import { whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 
-/**
- * Null if they cannot be loaded. A failed load is repeated once; without a network, as soon as it is back, which may be
- * before the failure is reported.
- */
-const loadOverlays = async (): Promise<Overlays | null> => {
-  try {
-    return await import('./overlays.tsx');
-  } catch {
-    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return import('./overlays.tsx').catch(() => null);
+const importOverlays = (): Promise<Overlays | null> => import('./overlays.tsx').catch(() => null);
+
+/** A failed load is repeated at once, because the network may be back before the failure is reported, and then whenever it is back. */
+const loadOverlays = async (): Promise<Overlays> => {
+  for (;;) {
+    const overlays = (await importOverlays()) ?? (await importOverlays());
+    if (overlays !== null) return overlays;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
 };
 
@@ -28,7 +26,7 @@ export const useOverlays = (): Overlays | null => {
     const load = async () => {
       await whenIdle();
       const loaded = await loadOverlays();
-      if (loaded === null || isUnmounted) return;
+      if (isUnmounted) return;
       loaded.startUntouched();
       await whenFirstInteraction();
       if (isUnmounted) return;
