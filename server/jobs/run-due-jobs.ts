@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { withLogContext } from '../log/log-context.ts';
-import { withPartnerPorts } from '../ports.ts';
+import { withPartnerPorts } from '../partners/connect-ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { serverLines } from '../server-lines.ts';
 import { withSpan } from '../tracing/spans.ts';

@@ -3,7 +3,7 @@ import { foldDays } from '../funnel/fold-days.ts';
 import { vacuumEvents } from '../funnel/vacuum-events.ts';
 import type { CallCounters } from '../http/call-counts.ts';
 import { exchangeCallCounts } from '../http/exchange-counts.ts';
-import { withPartnerPorts } from '../ports.ts';
+import { withPartnerPorts } from '../partners/connect-ports.ts';
 import { deleteOverdueData } from '../retention/delete-overdue-data.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { serverLines } from '../server-lines.ts';

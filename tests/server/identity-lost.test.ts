@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import type { KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueTasksOfKind } from '#server/jobs/run-due-tasks.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 

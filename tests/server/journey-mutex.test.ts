@@ -5,7 +5,7 @@ import { changeJourneyInTurn } from '#server/http/take-turn.ts';
 import { JourneyMutex } from '#server/journey/journey-mutex.ts';
 import { runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import type { Db } from '#server/store/db.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';

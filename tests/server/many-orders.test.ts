@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

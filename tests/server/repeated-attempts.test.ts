@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { KycProvider, KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Db } from '#server/store/db.ts';
 import { idempotencyTable } from '#server/store/schema/journey.ts';

@@ -119,7 +119,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },
   {
-    room: 'server/{server-lines,ports}.ts',
+    room: 'server/{server-lines,ports,partners/connect-ports,sandbox/sandbox-ports}.ts',
     imports: [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES, 'server/**'],
   },
 

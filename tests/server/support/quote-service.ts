@@ -11,7 +11,7 @@ import type {
   TravelQuoteService,
 } from '#server/lines/travel/quote-service/quote-service.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
 import { PLAN, TRIP, type TravelVisitor } from './travel-visitor.ts';

@@ -1,0 +1,81 @@
+import { renderInProcess } from '../drawing/pdf-renderer.ts';
+import { JourneyMutex } from '../journey/journey-mutex.ts';
+import { Refused } from '../journey/refused.ts';
+import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
+import type { Ports } from '../ports.ts';
+import { sandboxPorts } from '../sandbox/sandbox-ports.ts';
+import type { ServerContext, ServerOptions } from '../server-context.ts';
+import { httpIssuer } from './http-issuer.ts';
+
+export const withPartnerPorts = (options: ServerOptions): ServerContext => ({
+  ...options,
+  read: options.read ?? ((work) => work(options.db)),
+  isDatabaseAway: options.isDatabaseAway ?? (() => false),
+  ports: options.ports ?? connectPorts(options),
+  pdfRenderer: options.pdfRenderer ?? renderInProcess(options.lines),
+  mutex: new JourneyMutex(),
+});
+
+/** Each port is the partner that the configuration names, else the sandbox's, else refused. */
+function connectPorts(options: ServerOptions): Ports {
+  const { config } = options;
+  const others = config.sandbox ? sandboxPorts(options) : notConnectedPorts(options);
+  const connected = connectedPorts(options, others);
+  return {
+    get kyc() {
+      return connected.kyc ?? others.kyc;
+    },
+    get gateway() {
+      return connected.gateway ?? others.gateway;
+    },
+    get issuer() {
+      return connected.issuer ?? others.issuer;
+    },
+    get messenger() {
+      return connected.messenger ?? others.messenger;
+    },
+    get vehicles() {
+      return connected.vehicles ?? others.vehicles;
+    },
+    get travelQuotes() {
+      return others.travelQuotes;
+    },
+  };
+}
+
+/** The partners that the configuration names. */
+const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<Ports> => ({
+  // An insurer without a bridge is asked by the other issuer when its turn comes.
+  ...(config.insurerBridges.length > 0 && {
+    issuer: httpIssuer(
+      config.insurerBridges,
+      { issue: (request, signal) => others.issuer.issue(request, signal) },
+      now,
+    ),
+  }),
+});
+
+/** What needs a partner is refused in words, before anything is stored of it. */
+const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
+  get kyc() {
+    return notConnected('The identity check');
+  },
+  get gateway() {
+    return notConnected('Payment');
+  },
+  get issuer() {
+    return notConnected('Issuing policies');
+  },
+  get messenger() {
+    return notConnected('Sending messages');
+  },
+  get vehicles() {
+    return notConnected('The vehicle register');
+  },
+  // Connected by its URL in the configuration.
+  travelQuotes: httpQuoteService(config.travelQuoteUrl),
+});
+
+function notConnected(what: string): never {
+  throw new Refused('CONFLICT', `${what} is not available here yet. Nothing was changed.`);
+}
