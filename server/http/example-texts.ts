@@ -79,8 +79,11 @@ const priceTexts = (
 /** Amounts and dates stay on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
+const ALL_OF = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** '9 health insurers: Aravalli General, Kaveri Health and Sahyadri Insurance'. */
 const namesText = ({ kind, insurers }: ExampleLine): string => {
   const names = insurers.map(({ insurer_name }) => insurer_name);
-  return `${countedText(names.length, `${kind} insurer`)}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length === 0) return NO_EXAMPLE.insurers;
+  return `${countedText(names.length, `${kind} insurer`)}: ${ALL_OF.format(names)}`;
 };

@@ -19,9 +19,16 @@ export const bridgeOf = (
 ): InsurerBridge | undefined =>
   bridges.find((bridge) => bridge.insurerId === insurerId && bridge.lines.some((one) => one === line));
 
+/** Whether the insurer sells: by its bridge, or as one of the sandbox. */
+export const isConnected = (
+  { insurerBridges, sandbox }: Pick<InsurerSetting['config'], 'insurerBridges' | 'sandbox'>,
+  line: Line,
+  insurerId: string,
+): boolean => sandbox || bridgeOf(insurerBridges, line, insurerId) !== undefined;
+
 /**
  * The adapters of a line's insurers: over HTTP for those of INSURERS_FILE, the sandbox's for the others. Without the
- * sandbox, the others sell nothing as soon as one is connected.
+ * sandbox, the others sell nothing.
  */
 export const connectedInsurers = <
   Risk,
@@ -46,7 +53,7 @@ export const connectedInsurers = <
   return sandbox.map((adapter) => {
     const bridge = bridgeOf(bridges, partner.line, adapter.insurer.insurer_id);
     if (bridge) return httpInsurer(adapter.insurer, bridge, partner, now);
-    return bridges.length === 0 || config.sandbox ? adapter : withoutPlans(adapter);
+    return isConnected(config, partner.line, adapter.insurer.insurer_id) ? adapter : withoutPlans(adapter);
   });
 };
 

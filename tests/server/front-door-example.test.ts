@@ -7,7 +7,9 @@ import { EXAMPLE_PRICE_TEXTS, type ExamplePrice } from '#contract/example-price.
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createExampleTexts } from '#server/http/example-texts.ts';
 import { createLog } from '#server/log/log.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
+import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
+import { bridgesAt, sandboxBridge, serve } from './support/insurer-bridge.ts';
+import { answerUpTo } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
 // The landing page shows a real price before anything is typed.
@@ -64,6 +66,29 @@ describe('the front door', () => {
         'Udayan Life &amp; Health, Sarus Insurance, Nilgiri Assurance and Dhruv General',
     );
     expect(html).not.toContain('%example');
+  });
+
+  it('names no insurer and no price where none is connected, and its list has no plans', async () => {
+    const production = await openTestApp({ webFolder, sandbox: false }, { isOneProcess: true });
+    const html = await (await production.app.request('/')).text();
+    expect(textOf(html, 'example-amount')).toBe(EXAMPLE_PRICE_TEXTS.amount.without);
+    expect(textOf(html, 'example-insurers')).toBe('');
+    const me = new Visitor(production.app);
+    const { quote } = await answerUpTo(me, 'quoteList');
+    const list = await me.ok('premium', undefined, { ...quote, query: { cover_amount: '100000000' } });
+    expect([...list.offers, ...list.declined, ...list.insurers_pending, ...list.insurers_failed]).toEqual([]);
+    await production.close();
+  });
+
+  it('names those that are connected', async () => {
+    const bridge = await serve(sandboxBridge(() => new Date(TEST_NOW)));
+    const insurerBridges = bridgesAt(bridge.url, { kaveri: ['health'], sarus: ['health'], banyan: ['travel'] });
+    const production = await openTestApp({ webFolder, sandbox: false, insurerBridges }, { isOneProcess: true });
+    const html = await (await production.app.request('/')).text();
+    expect(textOf(html, 'example-insurers')).toBe('2 health insurers: Kaveri Health and Sarus Insurance');
+    expect(textOf(html, 'example-amount')).toMatch(/^₹[\d,]{5,}$/);
+    await production.close();
+    await bridge.close();
   });
 
   it('is the same document while its price is the same', async () => {

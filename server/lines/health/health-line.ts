@@ -12,6 +12,7 @@ import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-i
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
+import { isConnected } from '../../partners/connected-insurers.ts';
 import type { ServerLine } from '../server-line.ts';
 import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
 import { memberBodyMassIndex } from './bmi.ts';
@@ -41,7 +42,11 @@ export const createHealthLine = (
     return {
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
-      example: { kind: 'health', insurers: HEALTH_INSURERS, ask: (today) => examplePrice(panel, today) },
+      example: {
+        kind: 'health',
+        insurers: HEALTH_INSURERS.filter(({ insurer_id }) => isConnected(setting.config, 'health', insurer_id)),
+        ask: (today) => examplePrice(panel, today),
+      },
       mountRoutes(api) {
         answerRoutes(api, healthLine, healthAnswerTable, healthChecks, HEALTH_ANSWERS_CALLING_INSURER);
         healthPlanRoutes(api, service);
