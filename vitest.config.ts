@@ -8,6 +8,7 @@ const THROUGH_ALL_LINES = [
   ...[
     'tests/e2e/played-paths.test.ts',
     'tests/e2e/played-shell.test.ts',
+    'tests/e2e/same-paths.test.ts',
     'tests/e2e/states.test.ts',
     'tests/e2e/front-door-access.test.ts',
     'tests/e2e/deep-links.test.ts',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { cached } from '#tools/paths/cache.ts';
-import { sourceHash, sourcesOf } from '#tools/paths/source-hash.ts';
+import { cached, planKey } from '#tools/paths/cache.ts';
+import { sourceKey, sourcesOf } from '#tools/paths/source-hash.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'chhatri-sources-'));
 const write = (file: string, text: string): void => {
@@ -12,7 +12,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text);
 };
 const ENTRY = ['tools/entry.ts'];
-const hashed = (): string => sourceHash(ENTRY, root);
+const hashed = (): string => sourceKey(ENTRY, root).hash;
 const lockOf = (packages: Record<string, { version: string; dependencies?: Record<string, string> }>): string =>
   JSON.stringify({ packages: { '': { version: '1.0.0' }, ...packages } });
 const LOCKED = {
@@ -95,27 +95,51 @@ describe('what was made before', () => {
 
   it('is read again under the same key, with its maps, and made again under another', () => {
     const value = { paths: new Map([['a', [1, 2]]]) };
-    expect(cached('plan', 'one', make(value), root)).toEqual(value);
-    expect(cached('plan', 'one', make('never made'), root)).toEqual(value);
-    expect(cached('plan', 'two', make('new'), root)).toBe('new');
+    expect(cached('plan', 'one', make(value), { folder: root })).toEqual(value);
+    expect(cached('plan', 'one', make('never made'), { folder: root })).toEqual(value);
+    expect(cached('plan', 'two', make('new'), { folder: root })).toBe('new');
     expect(made).toHaveLength(2);
   });
 
   it('is read again after a change was taken back, and while another tree has other sources', () => {
-    for (const key of ['one', 'two', 'one', 'two']) cached('tree', key, make(key), root);
+    for (const key of ['one', 'two', 'one', 'two']) cached('tree', key, make(key), { folder: root });
     expect(made).toEqual(['"one"', '"two"']);
   });
 
   it('is deleted once four others were used after it, and nothing else is', () => {
-    cached('planner', 'one', make(0), root);
+    cached('planner', 'one', make(0), { folder: root });
     for (const [index, key] of ['one', 'two', 'three', 'four'].entries()) {
-      cached('plan', key, make(index), root);
+      cached('plan', key, make(index), { folder: root });
       // Files that are written within a millisecond can have the same age.
       utimesSync(join(root, `plan.${key}`), 1_000 + index, 1_000 + index);
     }
-    cached('plan', 'one', make('never made'), root);
-    cached('plan', 'five', make(5), root);
+    cached('plan', 'one', make('never made'), { folder: root });
+    cached('plan', 'five', make(5), { folder: root });
     const left = readdirSync(root).filter((file) => file.startsWith('plan'));
     expect(left.sort()).toEqual(['plan.five', 'plan.four', 'plan.one', 'plan.three', 'planner.one']);
+  });
+
+  it('is not stored if its sources were edited while it was made', () => {
+    let sources = 'before';
+    const edited = () => {
+      sources = 'after';
+      return make('of both')();
+    };
+    const keyNow = () => sources;
+    cached('plan', sources, edited, { keyNow, folder: root });
+    expect(readdirSync(root).filter((file) => file.startsWith('plan'))).toEqual([]);
+    expect(cached('plan', sources, make('of the new ones'), { keyNow, folder: root })).toBe('of the new ones');
+    expect(cached('plan', sources, make('never made'), { keyNow, folder: root })).toBe('of the new ones');
+  });
+
+  it('is made again each time by a process that began before its sources were written, and is read by a later one', () => {
+    const began = Date.now() - 60_000;
+    expect(planKey(ENTRY, root, began)).toBeNull();
+    cached('plan', null, make('of unknown sources'), { folder: root });
+    cached('plan', null, make('of unknown sources'), { folder: root });
+    expect(made).toHaveLength(2);
+    expect(readdirSync(root).filter((file) => file.startsWith('plan'))).toEqual([]);
+    const later = Date.now() + 60_000;
+    expect(planKey(ENTRY, root, later)).toContain(hashed());
   });
 });

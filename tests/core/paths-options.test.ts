@@ -63,6 +63,17 @@ describe('the options of npm run paths', () => {
       '--rows prints the coverage of whole machines, not of chosen paths: leave out --kind, or --rows.',
     ],
     [
+      ['--json', '--seed', '7'],
+      '--json prints the coverage of whole machines, not of chosen paths: leave out --seed, or --json.',
+    ],
+    ...[
+      ['--seed', '7'],
+      ['--seed', '1', '--kind', 'tabs', '--report'],
+    ].map((args): [string[], string] => [
+      args,
+      '--seed chooses walks by chance: add --kind random, or leave out --seed.',
+    ]),
+    [
       ['--help'],
       'The options are --kind, --line, --seed, --to, --through, --tag, --stop, --save, --gherkin, --json, --rows, --report; docs/testing.md explains them.',
     ],

@@ -13,7 +13,7 @@ import { deserialize, serialize } from 'node:v8';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Plan } from './plan.ts';
 import { isLine, type MachineName, planOf } from './plan-of.ts';
-import { sourceHash } from './source-hash.ts';
+import { sourceKey } from './source-hash.ts';
 
 const FOLDER = 'node_modules/.cache/paths';
 /** So many things of a name are stored: trees that share a folder use a few at the same time. */
@@ -22,14 +22,23 @@ const MOST = 4;
 /**
  * What was made under a key before, or what is made now. Names and keys are parts of file names. Of each name the things that
  * were used last are stored, under any key.
+ * @param key null: nothing is read or stored
+ * @param make what is made while its sources change belongs to no key, and is not stored
+ * @param keyNow the key once more, after something was made
  */
-export const cached = <T>(name: string, key: string, make: () => T, folder = FOLDER): T => {
+export const cached = <T>(
+  name: string,
+  key: string | null,
+  make: () => T,
+  { keyNow = (): string | null => key, folder = FOLDER } = {},
+): T => {
   const file = `${folder}/${name}.${key}`;
-  if (existsSync(file)) {
+  if (key !== null && existsSync(file)) {
     markAsUsed(file);
     return deserialize(readFileSync(file));
   }
   const made = make();
+  if (key === null || keyNow() !== key) return made;
   mkdirSync(folder, { recursive: true });
   // Renamed once it is whole: another process may read it at any time.
   writeFileSync(`${file}~${process.pid}`, serialize(made));
@@ -54,19 +63,37 @@ const sourcesFor = (name: MachineName): string[] => [
   isLine(name) ? `tools/model/lines/${name}/${name}-model.ts` : 'tools/model/fixtures/shell.ts',
 ];
 
-const keys = new Map<MachineName, string>();
-/** What a plan is made from: source files, packages, the version of Node, and the day in India, which the model reads. */
-const planKey = (name: MachineName): string => {
-  const key = keys.get(name) ?? `${sourceHash(sourcesFor(name))}-${process.version}-${todayInIndia(new Date())}`;
-  keys.set(name, key);
-  return key;
+/**
+ * What a plan is made from: source files, packages, the version of Node, and the day in India, which the model reads. Null if a
+ * source was written after this process began: it may have read the file before that.
+ * @param began in milliseconds since 1970
+ */
+export const planKey = (sources: readonly string[], root = '.', began = performance.timeOrigin): string | null => {
+  const { hash, changed } = sourceKey(sources, root);
+  return changed < began ? `${hash}-${process.version}-${todayInIndia(new Date())}` : null;
 };
 
-export const cachedPlan = (name: MachineName): Plan => cached(`${name}.plan`, planKey(name), () => planOf(name));
+const keys = new Map<string, string | null>();
+/** As it was when it was asked first. */
+const firstKey = (sources: readonly string[]): string | null => {
+  const id = sources.join();
+  const key = keys.get(id);
+  if (key !== undefined) return key;
+  const first = planKey(sources);
+  keys.set(id, first);
+  return first;
+};
+
+const cachedFor = <T>(name: MachineName, what: string, make: () => T): T => {
+  const sources = sourcesFor(name);
+  return cached(`${name}.${what}`, firstKey(sources), make, { keyNow: () => planKey(sources) });
+};
+
+export const cachedPlan = (name: MachineName): Plan => cachedFor(name, 'plan', () => planOf(name));
 
 /** A plan without its paths, which is read much faster. */
 export const cachedNames = (name: MachineName): Pick<Plan, 'all' | 'pure'> =>
-  cached(`${name}.names`, planKey(name), () => {
+  cachedFor(name, 'names', () => {
     const { all, pure } = cachedPlan(name);
     return { all, pure };
   });

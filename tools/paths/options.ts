@@ -12,13 +12,13 @@ export const SECTIONS = [...LINES, 'shell'] as const;
 
 const list = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-const Options = v.object({
+const Typed = v.object({
   kind: v.optional(
     v.picklist(KINDS, ({ input }) => `There is no kind ‘${input}’: use ${list(KINDS)}.`),
     'cover',
   ),
   line: v.optional(v.picklist(SECTIONS, ({ input }) => `There is no line ‘${input}’: use ${list(SECTIONS)}.`)),
-  seed: v.optional(typedWholeNumber('The seed'), '1'),
+  seed: v.optional(typedWholeNumber('The seed')),
   to: v.optional(v.string()),
   through: v.optional(v.string()),
   tag: v.optional(v.string()),
@@ -35,9 +35,12 @@ const Options = v.object({
   rows: v.optional(v.boolean(), false),
   report: v.optional(v.boolean(), false),
 });
-export type Options = v.InferOutput<typeof Options>;
+type Typed = v.InferOutput<typeof Typed>;
+export interface Options extends Omit<Typed, 'seed'> {
+  readonly seed: number;
+}
 
-const TYPED = {
+const FORMS = {
   kind: { type: 'string' },
   line: { type: 'string' },
   seed: { type: 'string' },
@@ -53,11 +56,11 @@ const TYPED = {
 } as const;
 
 /** Coverage is that of whole machines, whatever paths are asked for. What nothing would heed is refused. */
-const refuseUnheeded = (options: Options): void => {
-  const { json, rows, save, gherkin, report, kind, to, through, tag, stop } = options;
+const refuseUnheeded = (options: Typed): void => {
+  const { json, rows, save, gherkin, report, kind, seed, to, through, tag, stop } = options;
   const printed = json ? '--json' : rows ? '--rows' : null;
   if (printed === null || report || save !== undefined || gherkin !== undefined) return;
-  const asked = { to, through, tag, kind: kind === 'cover' ? undefined : kind, stop: stop[0] };
+  const asked = { to, through, tag, kind: kind === 'cover' ? undefined : kind, stop: stop[0], seed };
   const [unheeded] = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (unheeded === undefined) return;
   throw new UsageError(
@@ -65,9 +68,16 @@ const refuseUnheeded = (options: Options): void => {
   );
 };
 
+/** All other kinds have the same paths for every seed. */
+const refuseSeed = ({ kind, seed }: Typed): void => {
+  if (seed === undefined || kind === 'random') return;
+  throw new UsageError(`--seed chooses walks by chance: add --kind random, or leave out --seed.`);
+};
+
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */
 export const optionsOf = (args: readonly string[]): Options => {
-  const options = readOptions(args, TYPED, Options);
+  const options = readOptions(args, FORMS, Typed);
   refuseUnheeded(options);
-  return options;
+  refuseSeed(options);
+  return { ...options, seed: options.seed ?? 1 };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { importsOf } from '#tools/directions/module-imports.ts';
@@ -51,8 +51,14 @@ const lockedPackages = (names: readonly string[], root: string): string[] => {
   });
 };
 
-/** Changes with the content of every file that entries are made from, and with every package that these import. */
-export const sourceHash = (entries: readonly string[], root = '.'): string => {
+interface SourceKey {
+  /** Changes with the content of every file that entries are made from, and with every package that these import. */
+  readonly hash: string;
+  /** When one of these files was written last, in milliseconds since 1970. */
+  readonly changed: number;
+}
+
+export const sourceKey = (entries: readonly string[], root = '.'): SourceKey => {
   const hash = createHash('sha256');
   const { files, packages } = sourcesOf(entries, root);
   for (const file of files)
@@ -61,5 +67,7 @@ export const sourceHash = (entries: readonly string[], root = '.'): string => {
       .update(readFileSync(join(root, file)))
       .update('\0');
   for (const locked of lockedPackages(packages, root)) hash.update(`${locked}\0`);
-  return hash.digest('hex');
+  // Not the time of the content, which tools can set.
+  const changed = Math.max(...files.map((file) => statSync(join(root, file)).ctimeMs));
+  return { hash: hash.digest('hex'), changed };
 };

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { LINES, type Line } from '#contract/lines.ts';
+import { cachedPlan } from '#tools/paths/cache.ts';
+import { plannedSteps } from './support/planned-steps.ts';
+
+/** Planned by another process, which reads no stored plan. */
+const plannedAnew = async (line: Line): Promise<unknown> => {
+  const other = fork(new URL('./support/plan-anew.ts', import.meta.url), [line], { execArgv: ['--import', 'tsx'] });
+  const ended = once(other, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code}, and planned nothing.`);
+  });
+  const [steps] = await Promise.race([once(other, 'message'), ended]);
+  return steps;
+};
+
+test.each(LINES)(
+  'two runs of %s take the same steps on every path, and by chance the same for one seed',
+  async (line) => {
+    const anew = await plannedAnew(line);
+    expect(anew).toEqual(plannedSteps(line, cachedPlan(line)));
+  },
+);
