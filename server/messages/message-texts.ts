@@ -1,21 +1,24 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { COVER_NAMES, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import {
-  REFUND_REASON_TEXTS,
-  type RefundReason,
-  type RefundView,
-  receivedAmountText,
-} from '#contract/shared/payment.ts';
+import { type RefundReason, type RefundView, receivedAmountText } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { drawbacksInWords } from '../sharing/drawbacks-in-words.ts';
+import { type Sms, type SmsName, type SmsSender, smsOf } from './sms-templates.ts';
 
-// Every text that we send, in one place, so that a second language can be added.
+// Every mail and SMS that we send, in one place, so that a second language can be added. The texts of SMS are templates.
+
+export interface Mail {
+  readonly channel: 'EMAIL';
+  readonly subject: string;
+  readonly text: string;
+  readonly template: null;
+}
 
 export interface CallbackMailFacts {
   readonly reference: string;
@@ -36,7 +39,9 @@ const ASKED_FROM: Record<CallbackPage, string> = {
 };
 
 /** To the broker: someone is waiting for a call. */
-export const callbackMail = (news: CallbackMailFacts): { subject: string; text: string } => ({
+export const callbackMail = (news: CallbackMailFacts): Mail => ({
+  channel: 'EMAIL',
+  template: null,
   subject: `Callback request ${news.reference}`,
   text: [
     `${news.fullName} asks to be called on +91 ${news.mobileNumber}.`,
@@ -45,20 +50,10 @@ export const callbackMail = (news: CallbackMailFacts): { subject: string; text: 
   ].join('\n\n'),
 });
 
-export interface AccessCodeSmsInput {
-  readonly code: string;
-  readonly brokerName: string;
-  /** Host of our site, which the last line binds the code to: a phone does not offer it on other sites. */
-  readonly host: string;
-}
+export const accessCodeSms = (code: string, sender: SmsSender): Sms => smsOf('access-code', { code }, sender);
 
-export const accessCodeSms = ({ code, brokerName, host }: AccessCodeSmsInput): string =>
-  `${code} is your code to open your insurance with ${brokerName} on another device. It is valid for 10 minutes. Never ` +
-  `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
-
-export const journeyLinkSms = (name: string, url: string, brokerName: string): string =>
-  `Continue your ${name} where you left off: ${url} We ask for a code first. If you did not send this yourself, ` +
-  `ignore it: the sender sees what you enter. ${brokerName}`;
+export const journeyLinkSms = (insurance: string, url: string, sender: SmsSender): Sms =>
+  smsOf('journey-link', { insurance, url }, sender);
 
 export interface PolicyMessageFacts {
   readonly policyNumber: string;
@@ -84,9 +79,28 @@ const coverText = ({ startDate, covers }: PolicyMessageFacts): string => {
     : `Cover begins on ${from}: ${lastDaysOfCoversText(covers)}.`;
 };
 
-export const policyIssuedSms = (news: PolicyMessageFacts): string =>
-  `Your policy ${news.policyNumber} from ${news.insurerName} is issued. ${coverText(news)} ` +
-  `Open it on any device: ${news.policyUrl} ${news.broker.name}`;
+const SEVERAL_COVERS = {
+  2: 'policy-issued-2-covers',
+  3: 'policy-issued-3-covers',
+  4: 'policy-issued-4-covers',
+} as const;
+
+/** Throws a RangeError for more covers than any text of ours has. */
+export function policyIssuedSms(news: PolicyMessageFacts, sender: SmsSender): Sms {
+  const { policyNumber: policy_number, insurerName: insurer, policyUrl: url, startDate, covers } = news;
+  const shared = { policy_number, insurer, from: formatDate(startDate, 'dd MMM yyyy'), url };
+  const [lastDay = startDate, ...laterDays] = distinctCoverEndDates(covers);
+  if (laterDays.length === 0) {
+    return smsOf('policy-issued', { ...shared, to: formatDate(lastDay, 'dd MMM yyyy') }, sender);
+  }
+  const { length: many } = covers;
+  if (many !== 2 && many !== 3 && many !== 4) throw new RangeError(`No SMS has ${many} covers`);
+  const ends = covers.flatMap(({ kind, to }, index) => [
+    [`cover_${index + 1}`, COVER_NAMES[kind]],
+    [`to_${index + 1}`, formatDate(to, 'dd MMM yyyy')],
+  ]);
+  return smsOf(SEVERAL_COVERS[many], { ...shared, ...Object.fromEntries(ends) }, sender);
+}
 
 /** Whom to call: the insurer at any hour, then the broker. */
 const helpText = ({ insurerName, help, broker }: PolicyMessageFacts): string =>
@@ -103,7 +117,9 @@ const helpText = ({ insurerName, help, broker }: PolicyMessageFacts): string =>
     `Your broker, ${broker.name}: ${broker.phone} (${broker.phoneHours}, Indian time), ${broker.email}`,
   ].join('\n');
 
-export const policyIssuedMail = (news: PolicyMessageFacts): { subject: string; text: string } => ({
+export const policyIssuedMail = (news: PolicyMessageFacts): Mail => ({
+  channel: 'EMAIL',
+  template: null,
   subject: `Your policy ${news.policyNumber}`,
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
@@ -121,10 +137,7 @@ export interface SharedQuotesMailFacts {
 }
 
 /** Sent to any typed address: it names no one, and contains no words of the sender's. */
-export const sharedQuotesMail = (
-  quotes: SharedQuotes,
-  { url, brandName }: SharedQuotesMailFacts,
-): { subject: string; text: string } => {
+export const sharedQuotesMail = (quotes: SharedQuotes, { url, brandName }: SharedQuotesMailFacts): Mail => {
   const { kind, line_name, computed_for, priced_on, open_until, plans } = quotes;
   const { common, own } = drawbacksInWords(quotes);
   const subject = `${plans.length} quotes for ${line_name}, ${formatDate(priced_on, 'dd MMM yyyy')}`;
@@ -141,17 +154,23 @@ export const sharedQuotesMail = (
     'You did not ask for this? Then someone typed your address by mistake. You can ignore this mail: we keep no list ' +
       'and send nothing else.',
   ].join('\n\n');
-  return { subject, text };
+  return { channel: 'EMAIL', template: null, subject, text };
 };
 
 export interface RefundSmsFacts extends Pick<RefundView, 'amount' | 'currency' | 'order_amount'> {
   readonly orderId: string;
-  readonly brokerName: string;
 }
 
-export const refundDueSms = (news: RefundSmsFacts, reason: RefundReason): string =>
-  `We are returning your payment of ${receivedAmountText(news)} (order ${news.orderId}) because ${REFUND_REASON_TEXTS[reason]}. ${news.brokerName}`;
+const REFUND_DUE = {
+  SECOND_PAYMENT: 'refund-due-second-payment',
+  WRONG_AMOUNT: 'refund-due-wrong-amount',
+  PROPOSAL_CHANGED: 'refund-due-proposal-changed',
+  OFFER_ENDED: 'refund-due-offer-ended',
+  INSURER_REFUSED: 'refund-due-insurer-refused',
+} as const satisfies Record<RefundReason, SmsName>;
 
-export const refundDoneSms = ({ amount, currency, orderId, brokerName }: RefundSmsFacts): string =>
-  `${formatMoney(amount, currency)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
-  `working days to show it. ${brokerName}`;
+export const refundDueSms = (news: RefundSmsFacts, reason: RefundReason, sender: SmsSender): Sms =>
+  smsOf(REFUND_DUE[reason], { amount: receivedAmountText(news), order: news.orderId }, sender);
+
+export const refundDoneSms = ({ amount, currency, orderId }: RefundSmsFacts, sender: SmsSender): Sms =>
+  smsOf('refund-done', { amount: formatMoney(amount, currency), order: orderId }, sender);

@@ -4,15 +4,25 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
+export type Channel = 'SMS' | 'EMAIL';
+
+/** Which of our registered texts an SMS is, and what is filled in. */
+export interface SmsTemplateUse {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** An SMS or a mail. */
 export interface SmsOrMail {
   /** The id of its journey. A callback request and an owner's code belong to none: here it is their own id. */
   readonly journeyId: string;
-  readonly channel: 'SMS' | 'EMAIL';
+  readonly channel: Channel;
   readonly sentTo: string;
   /** Null for an SMS. */
   readonly subject: string | null;
   readonly text: string;
+  /** Null for a mail. */
+  readonly template: SmsTemplateUse | null;
 }
 
 /** A message to be sent. Given the same `id` twice, it is sent once. */
@@ -21,7 +31,23 @@ export interface OutgoingMessage extends SmsOrMail {
   readonly attachment: MailAttachment | null;
 }
 
+/** Who took a message tells later whether it was delivered, or never says. */
+export interface Handover {
+  readonly isReported: boolean;
+}
+
 /** The interface for an SMS and mail service. */
 export interface Messenger {
-  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
+  /** Rejects with a `MessageRefused` if this message will never be taken. Every other failure is tried again. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Handover>;
+}
+
+/** Why a message was not taken. Its words are for the operator, and name no person. */
+export class MessengerFault extends Error {
+  override name = 'MessengerFault';
+}
+
+/** A message that will never be taken, however often it is handed over. */
+export class MessageRefused extends MessengerFault {
+  override name = 'MessageRefused';
 }

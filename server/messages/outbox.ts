@@ -1,15 +1,23 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import * as v from 'valibot';
 import { backoffMs } from '../jobs/backoff.ts';
-import { callCutOffTime, callPartner } from '../partners/call-port.ts';
+import { callCutOffTime, callPartner, PartnerCallError } from '../partners/call-port.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { messageOutboxTable } from '../store/schema/message.ts';
-import type { MailAttachment, SmsOrMail } from './messenger.ts';
+import { applyMessageEvent, isMessage, type MessageKey } from './message-state.ts';
+import {
+  type MailAttachment,
+  MessageRefused,
+  MessengerFault,
+  type SmsOrMail,
+  type SmsTemplateUse,
+} from './messenger.ts';
+
+const TemplateVariables = v.record(v.string(), v.string());
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
-
-type Key = Pick<typeof messageOutboxTable.$inferSelect, 'journeyId' | 'id'>;
 
 /** What mails carry. */
 const ATTACHMENT_KINDS = ['POLICY', 'QUOTES'] as const;
@@ -30,7 +38,7 @@ export async function queueMessage(
   now: Date,
   attached?: { readonly kind: AttachmentKind; readonly id: string },
 ): Promise<void> {
-  const { journeyId, channel, sentTo, subject, text } = message;
+  const { journeyId, channel, sentTo, subject, text, template } = message;
   const id = newCookieSecret();
   await tx.insert(messageOutboxTable).values({
     id,
@@ -39,6 +47,8 @@ export async function queueMessage(
     sentTo,
     subject,
     text,
+    template: template?.name ?? null,
+    variables: template?.variables ?? null,
     attaches: attached?.kind ?? null,
     attachedId: attached?.id ?? null,
     nextAttemptAt: now,
@@ -47,7 +57,7 @@ export async function queueMessage(
 }
 
 /** The messages that are due, oldest first. */
-export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =>
+export const dueMessages = (db: Db, now: Date, atMost: number): Promise<MessageKey[]> =>
   db
     .select({ journeyId: messageOutboxTable.journeyId, id: messageOutboxTable.id })
     .from(messageOutboxTable)
@@ -55,35 +65,52 @@ export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =
     .orderBy(asc(messageOutboxTable.createdAt))
     .limit(atMost);
 
-/** Sends a message that is due. A failed one is retried, with growing intervals. */
-export async function deliverMessage(context: ServerContext, key: Key, renderers: AttachmentRenderers): Promise<void> {
+/** Sends a message that is due. A failed one is retried, with growing intervals; a refused one is not. */
+export async function deliverMessage(
+  context: ServerContext,
+  key: MessageKey,
+  renderers: AttachmentRenderers,
+): Promise<void> {
   const { db, now, config, log, ports } = context;
   const at = now();
   // Because of the condition only one process sends it: a second one finds its due time changed.
   const [row] = await db
     .update(messageOutboxTable)
     .set({ nextAttemptAt: callCutOffTime(at, config, 'messenger') })
-    .where(and(ofKey(key), lte(messageOutboxTable.nextAttemptAt, at)))
+    .where(and(isMessage(key), lte(messageOutboxTable.nextAttemptAt, at)))
     .returning();
   if (!row) return;
   const { id, journeyId, sentTo, subject, text, attempts } = row;
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
+  const message = { id, journeyId, channel, sentTo, subject, text, template: templateOf(row) } as const;
   try {
     const attachment = await attachmentOf(context, row, renderers);
-    await callPartner('messenger', config.portLimits.messenger, (signal) =>
-      ports.messenger.send({ id, journeyId, channel, sentTo, subject, text, attachment }, signal),
+    const { isReported } = await callPartner('messenger', config.portLimits.messenger, (signal) =>
+      ports.messenger.send({ ...message, attachment }, signal),
     );
+    if (isReported) await applyMessageEvent(db, key, { type: 'messenger.took' });
+    else await db.delete(messageOutboxTable).where(isMessage(key));
   } catch (error) {
-    log.warn({ err: error }, 'a message was not sent');
+    const reason = error instanceof PartnerCallError ? error.cause : null;
+    log.warn(
+      { err: error, ...(reason instanceof MessengerFault && { reason: reason.message }) },
+      'a message was not sent',
+    );
+    if (reason instanceof MessageRefused) {
+      await applyMessageEvent(db, key, { type: 'messenger.refused' }, reason.message);
+      return;
+    }
     const nextAttemptAt = new Date(at.getTime() + backoffMs(BACKOFF, attempts));
     await db
       .update(messageOutboxTable)
       .set({ attempts: attempts + 1, nextAttemptAt })
-      .where(ofKey(key));
-    return;
+      .where(and(isMessage(key), eq(messageOutboxTable.state, 'waiting')));
   }
-  await db.delete(messageOutboxTable).where(ofKey(key));
 }
+
+/** What an SMS of an earlier build was is not stored. */
+const templateOf = ({ template: name, variables }: typeof messageOutboxTable.$inferSelect): SmsTemplateUse | null =>
+  name === null ? null : { name, variables: v.parse(TemplateVariables, variables) };
 
 async function attachmentOf(
   context: ServerContext,
@@ -94,6 +121,3 @@ async function attachmentOf(
   // A policy that an earlier build queued has no id.
   return kind ? renderers[kind](context, attachedId ?? journeyId) : null;
 }
-
-const ofKey = ({ journeyId, id }: Key) =>
-  and(eq(messageOutboxTable.journeyId, journeyId), eq(messageOutboxTable.id, id));

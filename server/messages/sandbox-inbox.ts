@@ -10,7 +10,7 @@ import type { Messenger, OutgoingMessage } from './messenger.ts';
 const SentFile = v.object({ fileName: v.string(), contentType: v.string(), base64: v.string() });
 type SentFile = v.InferOutput<typeof SentFile>;
 
-export interface SentMessage extends Omit<OutgoingMessage, 'attachment'> {
+export interface SentMessage extends Omit<OutgoingMessage, 'attachment' | 'template'> {
   readonly attachment: SentFile | null;
   readonly sentAt: Date;
 }
@@ -36,7 +36,9 @@ export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): M
       contentType: file.contentType,
       base64: file.content.toString('base64'),
     };
-    await putIntoSandboxInbox(db, { ...message, attachment, sentAt: now() });
+    const { template: _, ...sent } = message;
+    await putIntoSandboxInbox(db, { ...sent, attachment, sentAt: now() });
+    return { isReported: false };
   },
 });
 

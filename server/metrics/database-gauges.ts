@@ -1,9 +1,11 @@
 import { count, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
+import { MESSAGE_STATES } from '#machines/lifecycles/message.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import { countDueWork } from '../jobs/count-due.ts';
 import type { Db, Tx } from '../store/db.ts';
+import { messageOutboxTable } from '../store/schema/message.ts';
 import { paymentOrderTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';
 
@@ -37,6 +39,12 @@ export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) 
     labelNames: ['state'],
     registers,
   });
+  const messages = new Gauge({
+    name: 'chhatri_messages',
+    help: 'SMS and mails that are in the outbox, by state',
+    labelNames: ['state'],
+    registers,
+  });
 
   return (db, now) =>
     db.transaction(async (tx) => {
@@ -47,13 +55,16 @@ export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) 
       }
       setStates(payments, PAYMENT_STATES, await countStates(tx, paymentOrderTable));
       setStates(policies, ISSUANCE_STATES, await countStates(tx, policyTable));
+      setStates(messages, MESSAGE_STATES, await countStates(tx, messageOutboxTable));
     });
 }
 
 type States = readonly { readonly state: string; readonly rows: number }[];
 
-const countStates = (tx: Tx, table: typeof paymentOrderTable | typeof policyTable): Promise<States> =>
-  tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
+const countStates = (
+  tx: Tx,
+  table: typeof paymentOrderTable | typeof policyTable | typeof messageOutboxTable,
+): Promise<States> => tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
 
 /** A state without rows is reported as 0, because an alert cannot be defined on a missing value. */
 function setStates(gauge: Gauge<'state'>, states: readonly string[], counted: States): void {

@@ -11,6 +11,7 @@ import type { CodeLimits } from '../limits/day-limits.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
 import { accessCodeSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { smsSenderOf } from '../messages/sms-templates.ts';
 import type { ServerContext } from '../server-context.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
@@ -119,7 +120,7 @@ export async function sendAccessCode({ db, now, config, lines }: ServerContext, 
     const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
     if (!row || row.codeHash !== null) return;
     const at = now();
-    const { secret, publicUrl, brand } = config;
+    const { secret } = config;
     const code = randomDigits(6);
     const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ACCESS_REQUEST_KINDS), row.askedBy), row.asked);
     const sentTo = phone && (await countSent(tx, phone, row.askedFrom, config, at)) ? phone : null;
@@ -128,9 +129,8 @@ export async function sendAccessCode({ db, now, config, lines }: ServerContext, 
       .set({ codeHash: keyedHash(secret, PURPOSE, `${id} ${code}`), mobileNumber: sentTo })
       .where(eq(accessCodeTable.id, id));
     if (!sentTo) return;
-    const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
     // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
-    await queueMessage(tx, { journeyId: id, channel: 'SMS', sentTo, subject: null, text }, at);
+    await queueMessage(tx, { journeyId: id, sentTo, ...accessCodeSms(code, smsSenderOf(config)) }, at);
   });
 }
 

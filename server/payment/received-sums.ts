@@ -5,6 +5,7 @@ import { firstMove, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import { refundDoneSms, refundDueSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { smsSenderOf } from '../messages/sms-templates.ts';
 import type { PaymentOrder } from './order-store.ts';
 import type { GatewaySum } from './payment-gateway.ts';
 import { addReceivedSum, type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
@@ -78,7 +79,9 @@ async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: Re
   const { refundReason } = sum.snapshot.context;
   if (sentTo === undefined || refundReason === null) return;
   const { amount, currency, orderId, journeyId } = sum;
-  const news = { amount, currency, order_amount: order.amount, orderId, brokerName: config.brand.name };
-  const text = sum.snapshot.matches('refundDue') ? refundDueSms(news, refundReason) : refundDoneSms(news);
-  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo, subject: null, text }, now);
+  const news = { amount, currency, order_amount: order.amount, orderId };
+  const sender = smsSenderOf(config);
+  const isDue = sum.snapshot.matches('refundDue');
+  const sms = isDue ? refundDueSms(news, refundReason, sender) : refundDoneSms(news, sender);
+  await queueMessage(tx, { journeyId, sentTo, ...sms }, now);
 }

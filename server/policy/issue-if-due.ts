@@ -9,6 +9,7 @@ import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '.
 import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { smsSenderOf } from '../messages/sms-templates.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
@@ -171,11 +172,8 @@ async function tellVisitor(
     broker: schedule.broker,
   };
   const journeyId = record.quote.rfqId;
-  const sms = { subject: null, text: policyIssuedSms(news) };
-  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
+  const sms = policyIssuedSms(news, smsSenderOf(config));
+  await queueMessage(tx, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
   const mail = policyIssuedMail(news);
-  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, {
-    kind: 'POLICY',
-    id: journeyId,
-  });
+  await queueMessage(tx, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
 }

@@ -34,7 +34,7 @@ export function callbackRoute(api: Api): void {
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;
       const mail = callbackMail({ reference, topic, page, fullName, mobileNumber, requestedOn });
-      const message = { journeyId: reference, channel: 'EMAIL', sentTo: config.brand.email, ...mail } as const;
+      const message = { journeyId: reference, sentTo: config.brand.email, ...mail };
       await queueMessage(tx, message, now);
     }
     const answer = answerOf(receipt);

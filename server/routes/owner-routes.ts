@@ -12,6 +12,7 @@ import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { consumeDailyQuotasOrRefuse } from '../limits/daily-quota.ts';
 import { journeyLinkSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
+import { smsSenderOf } from '../messages/sms-templates.ts';
 import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '../owner/access-code.ts';
 import { journeyByBirthDate } from '../owner/birth-date.ts';
 import { journeysOfPhone, journeysOpenedByCookies } from '../owner/find-journeys.ts';
@@ -83,12 +84,9 @@ export function ownerRoutes(api: Api): void {
     await setLinkPhone(tx, journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = ownerLinkToken(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
-    const text = journeyLinkSms(
-      journey.definition.name,
-      `${config.publicUrl}${LINK_PATH_PREFIXES.journey}/${token}`,
-      config.brand.name,
-    );
-    await queueMessage(tx, { journeyId: journey.id, channel: 'SMS', sentTo: phone, subject: null, text }, now);
+    const url = `${config.publicUrl}${LINK_PATH_PREFIXES.journey}/${token}`;
+    const sms = journeyLinkSms(journey.definition.name, url, smsSenderOf(config));
+    await queueMessage(tx, { journeyId: journey.id, sentTo: phone, ...sms }, now);
     return { data: { sent: true as const } };
   });
 }

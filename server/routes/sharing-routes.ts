@@ -69,7 +69,7 @@ export function sharingRoutes(api: Api): void {
     const address = visitorAddress(context, config.trustProxy);
     await countSharedQuotesMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
     const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
-    const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
+    const message = { journeyId: journey.id, sentTo: body.email, ...mail };
     await queueMessage(tx, message, now, { kind: 'QUOTES', id });
     return { data: { mailed: true as const } };
   });

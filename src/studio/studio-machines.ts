@@ -3,6 +3,7 @@ import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
 import { decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { messageMachine } from '#machines/lifecycles/message.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
@@ -46,6 +47,7 @@ export const STUDIO_MACHINES: readonly {
       named('Payment', paymentMachine),
       named('Received sum', receivedSumMachine),
       named('Issuance', issuanceMachine),
+      named('Message', messageMachine),
     ],
   },
   {

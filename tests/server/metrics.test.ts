@@ -30,6 +30,7 @@ const JOBS = 'issue-policy refund-payment reconcile-payment finish-kyc-check sen
 );
 const PAYMENTS = 'created pending succeeded failed abandoned refundDue refunded'.split(' ');
 const POLICIES = 'requested issuing failed issued refused'.split(' ');
+const MESSAGES = 'waiting handedOver refused delivered undelivered'.split(' ');
 
 /** The possible values of our own labels. For routes, those of the app. */
 const closedSets = (): Record<string, (value: string) => boolean> => {
@@ -43,7 +44,7 @@ const closedSets = (): Record<string, (value: string) => boolean> => {
     insurer: oneOf(INSURERS.split(' ')),
     outcome: oneOf(['answered', 'failed', 'timed out', 'not connected']),
     job: oneOf(JOBS),
-    state: oneOf([...PAYMENTS, ...POLICIES]),
+    state: oneOf([...PAYMENTS, ...POLICIES, ...MESSAGES]),
     use: oneOf(['in use', 'idle', 'waiting']),
     le: (value) => value === '+Inf' || Number(value) > 0,
   };
@@ -80,6 +81,7 @@ describe('a purchase', () => {
     expect(added('chhatri_partner_seconds_count', { partner: 'kaveri', outcome: 'answered' })).toBeGreaterThan(0);
     // The policy's SMS and its mail.
     expect(added('chhatri_due_tasks', { job: 'deliver-message' })).toBe(2);
+    expect(added('chhatri_messages', { state: 'waiting' })).toBe(2);
   });
 
   it('leaves nothing of itself in the values of labels: each is of a closed set', async () => {

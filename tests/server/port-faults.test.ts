@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log/log.ts';
+import { MessageRefused } from '#server/messages/messenger.ts';
 import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import type { Ports } from '#server/ports.ts';
 import { parseSandboxFaults } from '#server/sandbox/sandbox-faults.ts';
@@ -253,5 +254,33 @@ describe('a messenger', () => {
     await usual().runJobs();
     expect(await waiting()).toEqual([]);
     expect((await inboxFor(test, rfqId)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+  });
+
+  it('that refuses a mail for good is not handed it again, and it stays for a person', async () => {
+    const me = new Visitor(test.app);
+    const { proposal, rfqId } = await readyToPay(me);
+    await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
+    await me.ok('generatePolicy', undefined, proposal);
+    let asked = 0;
+    const refusing = withPartners(() => ({
+      messenger: {
+        send: async ({ channel }) => {
+          asked += 1;
+          if (channel === 'EMAIL') throw new MessageRefused('there is no such mailbox');
+          return { isReported: true };
+        },
+      },
+    }));
+    await refusing.runJobs();
+    test.clock.advance(29 * 24 * 60 * 60);
+    await refusing.runJobs();
+    expect(asked).toBe(2);
+    const stored = await test.store.db.select().from(messageOutboxTable).where(eq(messageOutboxTable.journeyId, rfqId));
+    const kept = stored.map(({ channel, state, refusal, text }) => ({ channel, state, refusal, isKept: text !== '' }));
+    expect(kept).toContainEqual({
+      ...{ channel: 'EMAIL', state: 'refused', refusal: 'there is no such mailbox', isKept: true },
+    });
+    // What its report will need is no text with a policy's number.
+    expect(kept).toContainEqual({ channel: 'SMS', state: 'handedOver', refusal: null, isKept: false });
   });
 });

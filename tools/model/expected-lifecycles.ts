@@ -1,6 +1,7 @@
 import type { DecisionFacts, DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
 import type { IssuanceContext, IssuanceMachineEvent } from '#machines/lifecycles/issuance.machine.ts';
 import type { KycContext, KycMachineEvent } from '#machines/lifecycles/kyc-case.machine.ts';
+import type { MessageMachineEvent } from '#machines/lifecycles/message.machine.ts';
 import type { PaymentContext, PaymentMachineEvent } from '#machines/lifecycles/payment.machine.ts';
 import type { ReceivedSumContext, ReceivedSumMachineEvent } from '#machines/lifecycles/received-sum.machine.ts';
 
@@ -56,6 +57,21 @@ export const expectedReceivedSumStep: Step<string, ReceivedSumContext, ReceivedS
     return { state: 'refundDue', context: { refundReason: event.reason } };
   }
   return event.type === 'refund.done' && state === 'refundDue' ? { state: 'refunded', context } : null;
+};
+
+/** Decision 183: delivered is the last word, a refusal is never tried again. */
+export const expectedMessageStep: Step<string, object, MessageMachineEvent> = ({ state, context }, { type }) => {
+  const isOpen = state === 'waiting' || state === 'handedOver';
+  switch (type) {
+    case 'messenger.took':
+      return state === 'waiting' ? { state: 'handedOver', context } : null;
+    case 'messenger.refused':
+      return state === 'waiting' ? { state: 'refused', context } : null;
+    case 'report.delivered':
+      return isOpen || state === 'undelivered' ? { state: 'delivered', context } : null;
+    case 'report.failed':
+      return isOpen ? { state: 'undelivered', context } : null;
+  }
 };
 
 /** Decision 028: three refusals end it, twenty attempts end it with the next one that fails. */

@@ -5,6 +5,7 @@ import {
   expectedDecisionStep,
   expectedIssuanceStep,
   expectedKycStep,
+  expectedMessageStep,
   expectedPaymentStep,
   expectedReceivedSumStep,
 } from './expected-lifecycles.ts';
@@ -52,6 +53,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   decision: 'asking',
   issuance: 'requested',
   'kyc-case': 'notStarted/idle',
+  message: 'waiting',
   payment: 'created',
   'received-sum': 'received',
 };
@@ -94,6 +96,8 @@ const stepFault = (machine: AnyStateMachine): string | null => {
       return firstFault(machine, LIFECYCLE_FIXTURES.decision, expectedDecisionStep);
     case 'kyc-case':
       return firstFault(machine, LIFECYCLE_FIXTURES.kycCase, expectedKycStep);
+    case 'message':
+      return firstFault(machine, LIFECYCLE_FIXTURES.message, expectedMessageStep);
     default:
       return null;
   }

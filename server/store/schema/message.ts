@@ -22,7 +22,11 @@ export const sandboxMessageTable = pgTable(
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_place').on(table.place)],
 );
 
-/** Messages to be sent. A row is written with what it tells of, handed over by a job, and then deleted. */
+/**
+ * Messages to be sent: states of `machines/lifecycles/message`. A row is written with what it tells of, and handed over by a
+ * job. Then it is deleted, unless a delivery report is to come: until then it stays without its text and its recipient. A
+ * refused one stays as it is, for a person.
+ */
 export const messageOutboxTable = pgTable(
   'message_outbox',
   {
@@ -33,15 +37,26 @@ export const messageOutboxTable = pgTable(
     sentTo: text('sent_to').notNull(),
     subject: text(),
     text: text().notNull(),
+    /** Which of our registered texts an SMS is, and what is filled in. Null for a mail. */
+    template: text(),
+    variables: jsonb(),
+    state: text().notNull().default('waiting'),
+    /** Why it was refused, without a word of the message. */
+    refusal: text(),
     /** The kind of file that the mail carries, rendered when it is sent. Null for nothing. */
     attaches: text(),
     /** Which one of its kind. */
     attachedId: text('attached_id'),
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),
-    /** When a job hands it over next. */
-    nextAttemptAt: instantColumn('next_attempt_at').notNull(),
+    /** When a job hands it over next. Null if it is not waiting. */
+    nextAttemptAt: instantColumn('next_attempt_at'),
     createdAt: instantColumn('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_due').on(table.nextAttemptAt)],
+  (table) => [
+    primaryKey({ columns: [table.journeyId, table.id] }),
+    index('message_due').on(table.nextAttemptAt),
+    // A delivery report names the message only.
+    index('message_id').on(table.id),
+  ],
 );

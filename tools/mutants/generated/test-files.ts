@@ -23,6 +23,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   'kyc-case': ['tests/core/lifecycle-kyc.test.ts', 'tests/core/kyc-limits.test.ts'],
   decision: ['tests/core/lifecycle-decision.test.ts'],
   issuance: ['tests/core/lifecycle-issuance.test.ts'],
+  message: ['tests/core/lifecycle-message.test.ts'],
   toast: [...OF_SHELL, 'tests/core/shell-toast.test.ts'],
   install: [...OF_SHELL, 'tests/core/shell-install.test.ts'],
   connection: [...OF_SHELL, 'tests/core/shell-connection-update.test.ts'],

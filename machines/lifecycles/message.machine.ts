@@ -1,0 +1,42 @@
+import { setup } from 'xstate';
+
+/** The states of an SMS or mail, as the table `message_outbox` stores them. */
+export const MESSAGE_STATES = ['waiting', 'handedOver', 'refused', 'delivered', 'undelivered'] as const;
+
+export type MessageMachineEvent =
+  | { type: 'messenger.took' }
+  | { type: 'messenger.refused' }
+  | { type: 'report.delivered' }
+  | { type: 'report.failed' };
+
+/**
+ * One SMS or mail. A failure that may pass (no answer, a busy server) is no event: the message is still waiting, and is
+ * handed over again. The server runs it like `payment.machine.ts`.
+ */
+export const messageMachine = setup({ types: { events: {} as MessageMachineEvent } }).createMachine({
+  id: 'message',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'A job hands it over, later each time.',
+      on: {
+        'messenger.took': 'handedOver',
+        'messenger.refused': 'refused',
+        // A report can be faster than the answer to our own call.
+        'report.delivered': 'delivered',
+        'report.failed': 'undelivered',
+      },
+    },
+    handedOver: {
+      description: 'The mail server or SMS gateway has it.',
+      on: { 'report.delivered': 'delivered', 'report.failed': 'undelivered' },
+    },
+    refused: { type: 'final', description: 'It will never be taken: the same message again would be refused again.' },
+    undelivered: {
+      description: 'The operator could not deliver it to the phone.',
+      // Reports come in any order, and a phone is switched on again.
+      on: { 'report.delivered': 'delivered' },
+    },
+    delivered: { type: 'final', description: 'The phone has it.' },
+  },
+});
