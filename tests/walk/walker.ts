@@ -15,6 +15,8 @@ import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-vari
 import type { Act } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import type { Seen } from '#tools/paths/seen.ts';
+import { named, sayProblem, stateInWords } from '#tools/player/state-words.ts';
+import { notThere } from '#tools/player/wait.ts';
 import type { Browser } from './browser.ts';
 import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
@@ -200,12 +202,13 @@ export class Walker {
   }
 
   private async waitForState(id: string, what: string): Promise<void> {
-    const { value } = this.stateOf(id);
-    const said = () => JSON.stringify(this.actor.getSnapshot().context.problem);
-    await this.waitFor(
-      () => this.value() === value,
-      () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
-    );
+    const { value, title } = this.stateOf(id);
+    const isThere = () => this.value() === value;
+    await this.waitFor(isThere, () => {
+      const { value: real, context } = this.actor.getSnapshot();
+      const awaited = `the page ${named(title, stateInWords(JSON.parse(value)))} after “${what}”`;
+      return `${awaited}. The journey is at ${stateInWords(real)}, with ${sayProblem(context.problem)}.`;
+    });
   }
 
   /** Reads what the server has stored, unless no call has reached it, and checks what the event leaves behind there. */
@@ -236,7 +239,7 @@ export class Walker {
   private async waitFor(isThere: () => boolean, what: string | (() => string)): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (!isThere()) {
-      if (Date.now() > end) throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}`);
+      if (Date.now() > end) throw new Error(notThere(typeof what === 'string' ? what : what(), PATIENCE_MS));
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

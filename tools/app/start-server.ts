@@ -119,9 +119,13 @@ export async function startServer({
   const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded], onLog);
   let child = await run();
   const tell = async (message: Serializable): Promise<void> => {
-    const answered = once(child, 'message');
+    const waiting = new AbortController();
+    const ended = once(child, 'exit', waiting).then(() => {
+      throw new Error('The server has ended.');
+    });
+    const answered = once(child, 'message', waiting);
     child.send(message);
-    await answered;
+    await Promise.race([answered, ended]).finally(() => waiting.abort());
   };
   return {
     url: `http://localhost:${port}`,

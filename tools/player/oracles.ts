@@ -10,8 +10,8 @@ import { moneyFault } from '../model/money-fault.ts';
 import { wrongMoneyIn } from './money-on-page.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
-import { differencesInWords } from './state-words.ts';
-import { lookUntil } from './wait.ts';
+import { differencesInWords, sayPlace } from './state-words.ts';
+import { lookUntil, notThere } from './wait.ts';
 
 /** What must be so on the page and on the server after each step. */
 
@@ -87,14 +87,13 @@ export class PageOracle {
 
   /** Waits until page and server are in the model's state; throws with what is expected and what is there. */
   async check(expected: ModelState, what: string): Promise<Arrival> {
-    const { page } = this.opened;
     if (expected.journey.status === 'done') return this.checkLeft(expected, what);
-    const value = JSON.stringify(expected.journey.value);
-    await waitForState(page, value, what);
+    const awaited = sayPlace(this.model, expected.journey);
+    await this.waitForState(expected, what);
     const { found, journey } = await lookUntil(
       () => this.look(expected),
       ({ wrong }) => wrong.length === 0,
-      ({ wrong }) => `the page of ${value} after “${what}”: ${wrong.join('; ')}`,
+      ({ wrong }) => `${awaited} as it should be after “${what}”. Instead ${wrong.join('; ')}`,
     );
     if (!found || !journey) throw new Error('The page shows no journey.');
     this.refuseComplaints(what);
@@ -107,12 +106,23 @@ export class PageOracle {
   }
 
   /** Waits until the page is in the model's state, and looks at nothing else. */
-  async follow({ journey: { value } }: ModelState, what: string): Promise<Arrival> {
-    await waitForState(this.opened.page, JSON.stringify(value), what);
+  async follow(expected: ModelState, what: string): Promise<Arrival> {
+    await this.waitForState(expected, what);
     const found = await look(this.opened.page);
     if (!found) throw new Error('The page shows no journey.');
     const { state, screen, headings } = found;
     return { journey: this.journeyOf(found), shown: { state, screen, heading: spaced(headings[0] ?? '') } };
+  }
+
+  /** Waits until the page shows a state of its machine. */
+  private async waitForState({ journey }: ModelState, what: string): Promise<void> {
+    const isThere = (wanted: string): boolean => {
+      const isHydrated = document.getElementById('root')?.hasAttribute('data-hydrated') ?? false;
+      return isHydrated && document.querySelector('[data-state]')?.getAttribute('data-state') === wanted;
+    };
+    await this.opened.page.waitForFunction(isThere, JSON.stringify(journey.value)).catch((cause: unknown) => {
+      throw new Error(notThere(`${sayPlace(this.model, journey)} after “${what}”.`), { cause });
+    });
   }
 
   /** The page, and what is wrong with it or with the server's record. An answer may still be on its way to the page. */
@@ -192,21 +202,4 @@ function beforeJobs(record: RecordBase | null, expected: RecordBase | null): Rec
   const awaited = expected?.proposal?.policy ?? null;
   if (!record || !proposal || proposal.policy?.status !== 'ISSUED' || awaited?.status === 'ISSUED') return record;
   return { ...record, proposal: { ...proposal, policy: awaited } };
-}
-
-/** Waits until the page shows a state of its machine. */
-async function waitForState(page: Page, value: string, what: string): Promise<void> {
-  try {
-    await page.waitForFunction((wanted) => {
-      const isThere = document.getElementById('root')?.hasAttribute('data-hydrated') ?? false;
-      return isThere && document.querySelector('[data-state]')?.getAttribute('data-state') === wanted;
-    }, value);
-  } catch (error) {
-    const shown = await look(page);
-    const problem = JSON.stringify(shown?.context.problem ?? null);
-    throw new Error(
-      `Waited in vain for ${value} after “${what}”; the page shows ${shown?.state ?? 'no journey'}, problem: ${problem}`,
-      { cause: error },
-    );
-  }
 }

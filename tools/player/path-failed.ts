@@ -10,7 +10,12 @@ export class PathFailed extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  // All that Node says of a server that is gone; its cause has the reason.
+  if (error.message !== 'fetch failed') return error.message;
+  return `The server does not answer${error.cause instanceof Error ? ` (${error.cause.message})` : ''}.`;
+};
 
 /** A path that failed before its page was open. @param at the position of the seeded step, from 0 */
 export const failedBefore = (name: string, at: number, cause: unknown): PathFailed =>

@@ -13,6 +13,7 @@ import type { Taken } from './in-page.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
+import { pageNowInWords } from './page-now.ts';
 import { failedAt, failedBefore, messageOf } from './path-failed.ts';
 import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
@@ -86,7 +87,8 @@ export async function playPath({
       if (planned) await onStep(entry, planned);
     }
     return played;
-  } catch (error) {
+  } catch (thrown) {
+    const error = new Error(`${messageOf(thrown)}\n${await pageNowInWords(opened.page)}`, { cause: thrown });
     failed = error;
     if (!isSeeded) throw failedBefore(name, Math.max(0, seeded - 1), error);
     const place = { name, steps: path, seeded, at: played.length };

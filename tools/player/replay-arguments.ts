@@ -71,17 +71,20 @@ const isWebAddress = (address: string): boolean =>
 /** Milliseconds until a server counts as one that does not answer. */
 const PATIENCE = 10_000;
 
+/** Whether a server answers, whatever it says. */
+export const answers = (url: string, patience = PATIENCE): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+    () => true,
+    () => false,
+  );
+
 /** A server that someone else started. Throws if it does not answer, or has no sandbox. */
 export async function serverAt(address: string, patience = PATIENCE): Promise<PlayedServer> {
   if (!isWebAddress(address)) {
     throw new Unplayable(`“${address}” is not an address, such as https://sandbox.example.`);
   }
   const url = new URL(address).origin;
-  const answers = await fetch(url, { signal: AbortSignal.timeout(patience) }).then(
-    () => true,
-    () => false,
-  );
-  if (!answers) throw new Unplayable(`${address} does not answer.`);
+  if (!(await answers(url, patience))) throw new Unplayable(`${address} does not answer.`);
   await fetchInbox(url).catch(() => {
     throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
   });

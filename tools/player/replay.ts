@@ -19,6 +19,7 @@ import type { PlayedPage } from './page.ts';
 import { PathFailed } from './path-failed.ts';
 import { type PathToPlay, playPath } from './play-path.ts';
 import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
+import { whileServed } from './while-served.ts';
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--shrink] [--base-url URL]`: plays a covering path on the
@@ -92,27 +93,34 @@ async function shrink(
   const isSeeded = made.kind === 'cover';
   const seededIn = (path: readonly PathStep[]): number => (isSeeded ? seededLength(path) : 0);
   let candidates = 0;
-  console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
+  const played = whileServed(settings.server.url, async (path: readonly PathStep[]) => {
+    const seeded = seededIn(path);
+    candidates += 1;
+    process.stdout.write(`  Path ${candidates}, ${path.length - seeded} steps: `);
+    const at = await playPath({ ...settings, path, seeded }).then(
+      () => null,
+      (error: unknown) => (error instanceof PathFailed ? error.at : null),
+    );
+    console.log(at === null ? 'nothing fails' : `fails at step ${at + 1 - seeded}`);
+    return at;
+  });
+  if (!(await played.serverIsGone())) console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
   const shortest = await shrinkPath({
-    ...{ graph, path: failing, most: MOST_PLAYED, allows, seededIn },
+    ...{ graph, path: failing, most: MOST_PLAYED, allows, seededIn, play: played.play },
     begins: isSeeded ? seededBegins(graph, allows) : [],
-    play: async (path) => {
-      const seeded = seededIn(path);
-      candidates += 1;
-      process.stdout.write(`  Path ${candidates}, ${path.length - seeded} steps: `);
-      const at = await playPath({ ...settings, path, seeded }).then(
-        () => null,
-        (error: unknown) => (error instanceof PathFailed ? error.at : null),
-      );
-      console.log(at === null ? 'nothing fails' : `fails at step ${at + 1 - seeded}`);
-      return at;
-    },
   });
   const file = saveFailedPath(made.id, graph, shortest, made);
+  const isGone = await played.serverIsGone();
+  if (isGone) console.error(`${settings.server.url} does not answer any more, so no shorter path is looked for.`);
+  if (isGone && shortest === failing) {
+    console.log(`The path is saved with all its ${failing.length - made.seeded} steps.`);
+    return file;
+  }
   const seeded = seededIn(shortest);
   console.log(`Of ${failing.length - made.seeded} steps these ${shortest.length - seeded} are enough:`);
   if (seeded > 0) console.log(`      ${sayBegin(graph, shortest)}`);
   for (const [index, step] of shortest.slice(seeded).entries()) console.log(stepLine(graph, step, index + 1));
+  if (isGone) return file;
   const around = tracing(basename(file, '.json'));
   await playPath({ ...settings, path: shortest, seeded, around }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

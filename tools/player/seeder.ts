@@ -17,8 +17,9 @@ import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.t
 import { eventVariantsOf, sendChartEvent } from '../model/visitor/event-variants.ts';
 import type { PlayedLine } from './line.ts';
 import { gatewayChoice, pressAtGateway } from './outside.ts';
+import { sayPlace, sayProblem, stateInWords } from './state-words.ts';
 import type { Visitor } from './visitor.ts';
-import { lookUntil } from './wait.ts';
+import { lookUntil, notThere } from './wait.ts';
 
 /** A step takes less than a second; a busy machine is slow. Milliseconds. */
 const PATIENCE = 10_000;
@@ -47,17 +48,20 @@ export class Seeder {
   }
 
   /** Takes a step, and waits until the machine is in the model's state. */
-  async take(event: ModelEvent, { journey: { value } }: ModelState): Promise<void> {
+  async take(event: ModelEvent, { journey }: ModelState): Promise<void> {
     if (event.type === 'sent') this.send(event.event.type, event.variant);
     else if (event.type === 'outcome') await this.end(event);
     else throw new Error(`“${event.name}” cannot be seeded.`);
-    const expected = JSON.stringify(value);
+    const expected = JSON.stringify(journey.value);
     const isThere = (): boolean => JSON.stringify(this.actor.getSnapshot().value) === expected;
     await waitFor(this.actor, isThere, { timeout: PATIENCE }).catch(() => {
       const { value: there, context } = this.actor.getSnapshot();
-      const problem = context.problem ? `: ${context.problem.message}` : '';
+      const awaited = `${sayPlace(this.line.model, journey)} after “${event.name}”`;
       throw new Error(
-        `Waited in vain for ${expected} after “${event.name}”, and ${JSON.stringify(there)} is there${problem}`,
+        notThere(
+          `${awaited}. The journey is at ${stateInWords(there)}, with ${sayProblem(context.problem)}.`,
+          PATIENCE,
+        ),
       );
     });
   }

@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 const PATIENCE = 10_000;
 const PAUSE = 20;
 
+/** What a failed wait says, whoever waited. @param waited milliseconds */
+export const notThere = (what: string, waited = PATIENCE): string => `Not there after ${waited / 1000} s: ${what}`;
+
 /** Looks until what is seen is as wanted, and returns it. Throws with what was waited for, if it does not become so in time. */
 export async function lookUntil<T>(
   look: () => T | Promise<T>,
@@ -15,7 +18,7 @@ export async function lookUntil<T>(
   for (;;) {
     const seen = await look();
     if (isWanted(seen)) return seen;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what(seen)}`);
+    if (Date.now() > end) throw new Error(notThere(what(seen), patience));
     await setTimeout(PAUSE);
   }
 }

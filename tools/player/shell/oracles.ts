@@ -59,7 +59,7 @@ const MOVES_WITHIN = 2_000;
 
 /** Waits until something has the focus again. */
 export const checkFocus = (stage: Stage, what: string): Promise<void> =>
-  waitUntil(() => hasFocus(stage), `the focus, which is lost after “${what}”`, MOVES_WITHIN);
+  waitUntil(() => hasFocus(stage), `the focus, which was lost by “${what}”`, MOVES_WITHIN);
 
 /** Whether something in the page's content has the focus. Without it a keyboard starts again at the top of the page. */
 export const hasFocus = ({ page }: Stage): Promise<boolean> =>

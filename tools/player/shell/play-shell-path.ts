@@ -4,6 +4,8 @@ import type { MachineFixture } from '../../model/shell-graph.ts';
 import type { PathStep } from '../../paths/graph.ts';
 import type { PlayedServer } from '../outside.ts';
 import { openPage, type PageOptions } from '../page.ts';
+import { pageNowInWords } from '../page-now.ts';
+import { messageOf } from '../path-failed.ts';
 import type { How } from '../player.ts';
 import { SHELL_PLAYS } from './plays.ts';
 import { ShellPlayer } from './shell-player.ts';
@@ -49,7 +51,7 @@ export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedShel
     return played;
   } catch (error) {
     const at = path[played.length]?.event.name ?? 'the end';
-    const what = error instanceof Error ? error.message : String(error);
+    const what = `${messageOf(error)}\n${await pageNowInWords(opened.page)}`;
     throw new Error(`${name}/${number}, step ${played.length + 1} of ${path.length}, “${at}”: ${what}`, {
       cause: error,
     });

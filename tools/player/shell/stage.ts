@@ -112,7 +112,7 @@ export class Stage {
   /** Ends what the page waits for in the browser. */
   async answerAsk(ask: BrowserAsk, answer: { readonly value?: unknown; readonly fails?: true }): Promise<void> {
     const isThere = () => this.page.evaluate(([what, how]) => window.playedAnswer(what, how), [ask, answer] as const);
-    await waitUntil(isThere, `the page to ask the browser for ${ask}`);
+    await waitUntil(isThere, `the page’s request to the browser for ${ask}`);
   }
 
   /** Throws `NoControl` if the page has no such control. */
