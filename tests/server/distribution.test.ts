@@ -33,6 +33,7 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
   gateway_sum: { column: 'order_id', why: 'the sandbox’s gateway, likewise' },
   sandbox_verification: { column: 'reference', why: 'the sandbox’s KYC provider, likewise' },
   sandbox_kyc_link: { column: 'token', why: 'the sandbox’s document issuer, likewise' },
+  rights_audit: { column: 'id', why: 'names a person by a keyed hash, of whom there may be no journey any more' },
   funnel_event: { column: 'visit', why: 'names a visit, of which no journey can be told' },
 };
 

@@ -46,6 +46,8 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   sandbox_kyc_link: 60,
   funnel_event: 35,
   funnel_move: 35,
+  // What shows that an erasure was made; it names no one.
+  rights_audit: 'for good',
   // Counts, which name no visit.
   funnel_day: 'for good',
   funnel_state_count: 'for good',

@@ -19,6 +19,9 @@ export const callbackRequestTable = pgTable(
     /** The day in India, 'yyyy-mm-dd'. */
     requestedOn: text('requested_on').notNull(),
     requestedAt: instantColumn('requested_at').notNull(),
+    /** When an adviser called, and who says so; null until then. */
+    calledAt: instantColumn('called_at'),
+    calledBy: text('called_by'),
   },
   (table) => [unique('callback_request_once_a_day').on(table.mobileNumber, table.topic, table.requestedOn)],
 );

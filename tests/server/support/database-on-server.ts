@@ -15,6 +15,7 @@ export const urlOfDatabase = (server: string, name: string): string => {
 export interface OwnStore extends Store {
   /** Connections of another process to the same database, if it is on a server. The caller closes them first. */
   readonly openAgain?: () => Promise<Store>;
+  readonly databaseUrl?: string;
 }
 
 /** A database of its own on a PostgreSQL server, empty or with the dump's data. Deleted when closed. */
@@ -26,6 +27,7 @@ export async function openDatabaseOnServer(server: string, dump: string | null =
   const store = await openStore({ databaseUrl });
   return {
     ...store,
+    databaseUrl,
     openAgain: () => openStore({ databaseUrl }),
     close: () => store.close().then(() => onServer(server, `DROP DATABASE ${name}`)),
   };

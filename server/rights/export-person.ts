@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import type { Config } from '../config/config.ts';
+import type { PdfRenderer } from '../drawing/pdf-renderer.ts';
+import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
+import type { ServerLines } from '../lines/server-line.ts';
+import type { MailAttachment } from '../messages/messenger.ts';
+import { PolicySchedule } from '../policy/policy-schedule.ts';
+import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
+import { sharedQuotesFileName } from '../sharing/shared-quotes-attachment.ts';
+import type { Db, Tx } from '../store/db.ts';
+import { proposerIdOf } from '../store/ids.ts';
+import { policyTable } from '../store/schema/policy.ts';
+import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
+import { type ExportedTable, exportedTables } from './export-rows.ts';
+import { type KeptRecord, recordsKeptOf } from './legal-duties.ts';
+import { findPerson, isKnown, type Person } from './person.ts';
+import type { PersonalJourney } from './personal-journeys.ts';
+import { auditSubject, writeAuditLine } from './rights-audit.ts';
+
+/** All that is stored of a person. */
+export interface PersonExport {
+  readonly reference: string;
+  readonly person: Person;
+  readonly tables: readonly ExportedTable[];
+  /** What an erasure would leave, by application. */
+  readonly kept: readonly { readonly journey: PersonalJourney; readonly records: readonly KeptRecord[] }[];
+  readonly documents: readonly Pick<MailAttachment, 'fileName' | 'content'>[];
+}
+
+interface Setting {
+  readonly db: Db;
+  readonly config: Pick<Config, 'secret' | 'brand' | 'sandbox'>;
+  readonly lines: ServerLines;
+  readonly pdfRenderer: PdfRenderer;
+  readonly now: Date;
+  /** Who runs it, for the audit line. */
+  readonly by: string;
+}
+
+/** Reads all that is stored of a person at one moment, and writes the audit line. Null if nothing is stored. */
+export async function exportPerson(setting: Setting, phone: string): Promise<PersonExport | null> {
+  const { db, config, now, by } = setting;
+  const read = await db.transaction(
+    async (tx) => {
+      const person = await findPerson(tx, phone);
+      const tables = await exportedTables(tx, person, config.secret);
+      const counts = Object.fromEntries(tables.map(({ table, rows }) => [table, rows.length]));
+      const subject = auditSubject(config.secret, phone);
+      const reference = await writeAuditLine(tx, { act: 'EXPORT', by, subject, counts }, now);
+      return { person, tables, reference, printed: await printedOf(tx, person) };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+  const { printed, ...rest } = read;
+  if (!isKnown(rest.person)) return null;
+  const kept = rest.person.journeys.map((journey) => ({ journey, records: recordsKeptOf(journey) }));
+  return { ...rest, kept, documents: await documentsOf(setting, printed) };
+}
+
+/** What documents are drawn of. */
+async function printedOf(tx: Tx, { journeys }: Person) {
+  const ids = journeys.map(({ id }) => id);
+  const policies = await tx.select().from(policyTable).where(inArray(policyTable.journeyId, ids));
+  const quotes = await tx.select().from(sharedQuotesTable).where(inArray(sharedQuotesTable.journeyId, ids));
+  const lineOf = new Map(journeys.map(({ id, line }) => [id, line]));
+  return {
+    policies: policies.flatMap(({ journeyId, schedule }) =>
+      schedule === null ? [] : [{ journeyId, line: lineOf.get(journeyId) ?? '', schedule }],
+    ),
+    quotes: quotes.map((row) => row.quotes),
+  };
+}
+
+async function documentsOf(
+  { config, lines, pdfRenderer }: Setting,
+  { policies, quotes }: Awaited<ReturnType<typeof printedOf>>,
+): Promise<PersonExport['documents']> {
+  const documents: { fileName: string; content: Buffer }[] = [];
+  for (const { journeyId, line, schedule: stored } of policies) {
+    const schedule = v.parse(PolicySchedule, stored);
+    const decrypt = (number: string) => decryptDocumentNumber(config.secret, proposerIdOf(journeyId), number);
+    const printed = lines[line]?.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
+    const content = await pdfRenderer.draw({ kind: 'policy', line, schedule: printed });
+    documents.push({ fileName: `${schedule.policy_number.replace(/[^\w.-]/g, '-')}.pdf`, content });
+  }
+  for (const [place, stored] of quotes.entries()) {
+    const shared = v.parse(SharedQuotes, stored);
+    const content = await pdfRenderer.draw({ kind: 'quotes', quotes: shared, issuer: quotesIssuerOf(config) });
+    documents.push({ fileName: `${place + 1}-${sharedQuotesFileName(shared)}`, content });
+  }
+  return documents;
+}

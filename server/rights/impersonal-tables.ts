@@ -1,0 +1,44 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { callCountTable } from '../store/schema/call-count.ts';
+import {
+  funnelDayTable,
+  funnelDwellCountTable,
+  funnelEventTable,
+  funnelMoveCountTable,
+  funnelMoveTable,
+  funnelStateCountTable,
+  funnelTransitionCountTable,
+  funnelVariantCountTable,
+} from '../store/schema/funnel.ts';
+import { jobPauseTable } from '../store/schema/job.ts';
+import { codeSendsTable } from '../store/schema/kyc.ts';
+import { rightsAuditTable } from '../store/schema/rights.ts';
+
+/** A table that says nothing about a person, and why. */
+interface ImpersonalTable {
+  readonly table: PgTable;
+  readonly why: string;
+  /** Its columns of JSON, and what is in each. */
+  readonly json?: readonly { readonly column: PgColumn; readonly what: string }[];
+}
+
+const COUNTS = 'counts of a day, over all visits';
+
+export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
+  { table: callCountTable, why: 'counts keyed hashes of addresses and journeys, for an hour' },
+  { table: codeSendsTable, why: 'counts keyed hashes of phones, documents and addresses, for two days' },
+  { table: jobPauseTable, why: 'names a task by its id, for a day' },
+  {
+    table: rightsAuditTable,
+    why: 'has a keyed hash of the phone, so that an erasure can be shown',
+    json: [{ column: rightsAuditTable.counts, what: 'numbers of rows, by table' }],
+  },
+  { table: funnelEventTable, why: 'has a visit’s random number, which is linked to no journey and no person' },
+  { table: funnelMoveTable, why: 'has moves of charts, without their journey' },
+  { table: funnelDayTable, why: COUNTS },
+  { table: funnelStateCountTable, why: COUNTS },
+  { table: funnelDwellCountTable, why: COUNTS },
+  { table: funnelTransitionCountTable, why: COUNTS },
+  { table: funnelVariantCountTable, why: COUNTS },
+  { table: funnelMoveCountTable, why: COUNTS },
+];

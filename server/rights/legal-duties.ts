@@ -1,0 +1,63 @@
+import type { PersonalJourney } from './personal-journeys.ts';
+
+/** Kinds of records that a law makes the broker keep. */
+export type KeptKind = 'sale' | 'identity' | 'payment';
+
+/** What is kept of a sale, why, and the first day on which no law asks for it any more. */
+export interface KeptRecord {
+  readonly kind: KeptKind;
+  readonly what: string;
+  readonly law: string;
+  /** 'yyyy-mm-dd'. */
+  readonly until: string;
+}
+
+interface LegalDuty {
+  readonly what: string;
+  readonly law: string;
+  until(sale: Dates): string;
+}
+
+interface Dates {
+  readonly soldOn: string;
+  readonly coverEndsOn: string;
+}
+
+const inYears = (iso: string, years: number): string => `${Number(iso.slice(0, 4)) + years}${iso.slice(4)}`;
+
+/** The last day of the financial year of a date: 31 March. */
+const financialYearEnd = (iso: string): string => {
+  const year = Number(iso.slice(0, 4));
+  return `${iso.slice(5) <= '03-31' ? year : year + 1}-03-31`;
+};
+
+/** One row for each kind. A broker's compliance officer answers for the years: this is the only place that has them. */
+export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
+  sale: {
+    what: 'the application with its answers, what was agreed to, and the policy',
+    law: 'IRDAI (Insurance Brokers) Regulations, 2018: ten years after the end of the financial year',
+    until: ({ coverEndsOn }) => inYears(financialYearEnd(coverEndsOn), 10),
+  },
+  identity: {
+    what: 'that the identity was checked, by which document, with its last four characters and the birth date',
+    law: 'Prevention of Money-laundering Act, 2002, section 12(4): five years after the business relationship ended',
+    // 29 February has no anniversary in most years.
+    until: ({ coverEndsOn }) => inYears(coverEndsOn.replace(/02-29$/, '03-01'), 5),
+  },
+  payment: {
+    what: 'orders, sums that came and refunds',
+    law: 'Companies Act, 2013, section 128(5): eight financial years',
+    until: ({ soldOn }) => inYears(financialYearEnd(soldOn), 8),
+  },
+};
+
+const KINDS: readonly KeptKind[] = ['sale', 'identity', 'payment'];
+
+/** What an erasure leaves of an application; nothing if it was not a sale. */
+export const recordsKeptOf = ({ fate }: Pick<PersonalJourney, 'fate'>): KeptRecord[] =>
+  fate.kind === 'sale'
+    ? KINDS.map((kind) => {
+        const { what, law, until } = LEGAL_DUTIES[kind];
+        return { kind, what, law, until: until(fate) };
+      })
+    : [];

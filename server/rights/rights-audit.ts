@@ -1,0 +1,26 @@
+import type { AppSecret } from '../config/app-secret.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import type { Tx } from '../store/db.ts';
+import { newReadableCode } from '../store/ids.ts';
+import { rightsAuditTable } from '../store/schema/rights.ts';
+
+export type AuditedAct = 'EXPORT' | 'ERASE' | 'DUTIES';
+
+/** Who does what, without anything of the person. */
+export interface AuditLine {
+  readonly act: AuditedAct;
+  readonly by: string;
+  readonly subject: string | null;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly waiting?: number;
+}
+
+/** Writes the line. Returns its reference, which the operator is told. */
+export async function writeAuditLine(tx: Tx, line: AuditLine, at: Date): Promise<string> {
+  const id = `R-${newReadableCode(5)}-${newReadableCode(5)}`;
+  await tx.insert(rightsAuditTable).values({ ...line, id, at });
+  return id;
+}
+
+/** By which the lines of a phone are found, and from which it cannot be read. */
+export const auditSubject = (secret: AppSecret, phone: string): string => keyedHash(secret, 'rights-audit', phone);

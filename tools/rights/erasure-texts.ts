@@ -1,0 +1,85 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import type { ServerLines } from '#server/lines/server-line.ts';
+import type { Erasure, ErasurePlan } from '#server/rights/erase-person.ts';
+import { recordsKeptOf } from '#server/rights/legal-duties.ts';
+import type { Person } from '#server/rights/person.ts';
+import type { PersonalJourney, WaitReason } from '#server/rights/personal-journeys.ts';
+import { serverLines } from '#server/server-lines.ts';
+import { countLines } from './table-words.ts';
+
+const day = (date: Date | string): string => formatDate(date, 'dd MMM yyyy');
+
+export const NOTHING_STORED = 'Nothing is stored of a person with this number.';
+
+/** 'Policy CHH-H-2026-000017' or 'Application PRP-…', with its line. */
+export const journeyTitle = ({ line, policyNumber, proposerId, id }: PersonalJourney): string => {
+  const lines: ServerLines = serverLines;
+  const name = lines[line]?.definition.name ?? line;
+  return policyNumber === null ? `Application ${proposerId ?? id} (${name})` : `Policy ${policyNumber} (${name})`;
+};
+
+const WAITS: Readonly<Record<WaitReason, string>> = {
+  payment: 'a payment is under way, and money may still come',
+  refund: 'a refund is under way',
+  policy: 'it is paid, and the insurer has not issued the policy yet',
+  identity: 'an identity check is under way',
+};
+
+const keptLines = (journey: PersonalJourney): string[] =>
+  recordsKeptOf(journey).map(({ what, law, until }) => `    until ${day(until)}: ${what}.\n      ${law}.`);
+
+const waitLines = (journeys: readonly PersonalJourney[]): string[] =>
+  journeys.flatMap((journey) => {
+    const { fate } = journey;
+    if (fate.kind !== 'waiting') return [];
+    const again = fate.until
+      ? `Run the command again after ${day(fate.until)}.`
+      : 'Run the command again when it has ended.';
+    return [`  ${journeyTitle(journey)}: ${WAITS[fate.reason]}. ${again}`];
+  });
+
+const part = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
+
+/** What an erasure leaves, and why. */
+function keptParts({ journeys, namedIn }: Person): string[] {
+  const sales = journeys.filter(({ fate }) => fate.kind === 'sale');
+  const others = namedIn.length === 1 ? 'One application' : `${namedIn.length} applications`;
+  return [
+    ...part(
+      'The law obliges you to keep:',
+      sales.flatMap((journey) => [`  ${journeyTitle(journey)}`, ...keptLines(journey)]),
+    ),
+    ...part('Cannot be erased yet:', waitLines(journeys)),
+    ...part(
+      'Belongs to others:',
+      namedIn.length === 0
+        ? []
+        : [
+            `  ${others} of another number. That a link was sent to this phone is erased; what was answered there is not.`,
+          ],
+    ),
+  ];
+}
+
+/** What an erasure would do, before it is confirmed. */
+export const planText = ({ person, erased }: ErasurePlan): string => {
+  const lines = countLines(erased);
+  return [
+    ...(lines.length > 0 ? ['Will be erased:', ...lines] : ['There is nothing to erase.']),
+    ...keptParts(person),
+  ].join('\n');
+};
+
+/** What an erasure did. */
+export const erasureText = ({ reference, person, erased }: Erasure): string =>
+  [
+    'Erased:',
+    ...(Object.keys(erased).length > 0 ? countLines(erased) : ['  nothing']),
+    ...keptParts(person),
+    ...part('What this command cannot reach:', [
+      '  Copies of the database, until you replace them.',
+      '  Messages that were sent, and what insurers and other partners were told: ask them.',
+    ]),
+    '',
+    `Reference of the audit line: ${reference}`,
+  ].join('\n');
