@@ -1,7 +1,8 @@
+import { Refused } from './journey/refused.ts';
 import type { KycProvider } from './kyc/kyc-provider.ts';
 import type { VehicleRegister } from './lines/motor/register/vehicle-register.ts';
 import type { TravelQuoteService } from './lines/travel/quote-service/quote-service.ts';
-import type { Messenger } from './messages/messenger.ts';
+import type { Channel, Messenger } from './messages/messenger.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
 import type { PolicyIssuer } from './policy/policy-issuer.ts';
 
@@ -16,7 +17,9 @@ export interface Ports {
   readonly travelQuotes: TravelQuoteService;
 }
 
-/** Throws a `Refused` if the partner is not connected. For calls that are useless without it. */
-export function assertPartnerConnected(ports: Ports, port: keyof Ports): void {
-  void ports[port];
+/** Throws a `Refused` if messages of the channel cannot be sent. For calls that are useless without it. */
+export function assertChannelConnected({ messenger }: Pick<Ports, 'messenger'>, channel: Channel): void {
+  if (messenger.channels.includes(channel)) return;
+  const what = channel === 'SMS' ? 'Sending SMS' : 'Sending mails';
+  throw new Refused('CONFLICT', `${what} is not available here yet. Nothing was changed.`);
 }

@@ -53,8 +53,12 @@ if (process.argv.includes('--tests')) {
     console.error('A test puts nginx before the server: install nginx.');
     process.exit(1);
   }
+  if (!existsSync('/usr/sbin/exim4') && !apt('exim4-daemon-light')) {
+    console.error('A test sends mails to a mail server of its own: install Exim (exim4-daemon-light).');
+    process.exit(1);
+  }
   if (!has('openssl') && !apt('openssl')) {
-    console.error('The test with nginx makes a certificate: install openssl.');
+    console.error('The tests with nginx and with mails make a certificate: install openssl.');
     process.exit(1);
   }
   if (!has('pdftotext') && !apt('poppler-utils')) {

@@ -13,6 +13,7 @@ import {
   readDocumentCheckLimits,
 } from '../limits/day-limits.ts';
 import { LOCAL_HOST_NAMES } from '../limits/network-address.ts';
+import { type MessageSettings, readMessageSettings } from '../messages/message-settings.ts';
 import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.ts';
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
@@ -58,7 +59,8 @@ const PORT_LIMITS: PortLimits = {
   kyc: 8_000,
   gateway: 5_000,
   issuer: 10_000,
-  messenger: 5_000,
+  // Mail servers let unknown ones wait for some seconds before they greet.
+  messenger: 15_000,
   vehicles: 6_000,
   travelQuotes: 10_000,
 };
@@ -98,6 +100,8 @@ export interface Config {
   readonly referralSeconds: number;
   /** The insurers that are asked over HTTP: `INSURERS_FILE`. */
   readonly insurerBridges: readonly InsurerBridge[];
+  /** By which server and gateway mails and SMS are sent: `MAIL`, `SMS`. */
+  readonly messages: MessageSettings;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
   /** Which other partners of the sandbox are slow, silent or failing. */
@@ -159,6 +163,7 @@ export function configFromEnv(env: EnvVariables): Config {
     journeysPerDay: wholeNumberFromEnv(env, 'JOURNEYS_PER_DAY', 3_000),
     referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
     insurerBridges: readInsurersFile(env, production),
+    messages: readMessageSettings(env, production),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,

@@ -174,3 +174,11 @@ export const refundDueSms = (news: RefundSmsFacts, reason: RefundReason, sender:
 
 export const refundDoneSms = ({ amount, currency, orderId }: RefundSmsFacts, sender: SmsSender): Sms =>
   smsOf('refund-done', { amount: formatMoney(amount, currency), order: orderId }, sender);
+
+/** Says by mail what an SMS says, where none can be sent. */
+export const refundMail = ({ text }: Sms, isDue: boolean): Mail => ({
+  channel: 'EMAIL',
+  template: null,
+  subject: isDue ? 'We are returning your payment' : 'Your refund is on its way',
+  text,
+});

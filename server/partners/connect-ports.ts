@@ -1,7 +1,9 @@
+import type { Config } from '../config/config.ts';
 import { renderInProcess } from '../drawing/pdf-renderer.ts';
 import { JourneyMutex } from '../journey/journey-mutex.ts';
 import { Refused } from '../journey/refused.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
+import { connectMessenger } from '../messages/connect-messenger.ts';
 import type { Ports } from '../ports.ts';
 import { sandboxPorts } from '../sandbox/sandbox-ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
@@ -53,7 +55,13 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
       now,
     ),
   }),
+  ...messengerIn(config, others),
 });
+
+function messengerIn(config: Config, others: Ports): Pick<Partial<Ports>, 'messenger'> {
+  const messenger = connectMessenger(config, config.sandbox ? others.messenger : null);
+  return messenger ? { messenger } : {};
+}
 
 /** What needs a partner is refused in words, before anything is stored of it. */
 const notConnectedPorts = ({ config }: ServerOptions): Ports => ({

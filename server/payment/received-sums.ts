@@ -3,7 +3,8 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { firstMove, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
-import { refundDoneSms, refundDueSms } from '../messages/message-texts.ts';
+import { isSmsConnected } from '../messages/message-settings.ts';
+import { refundDoneSms, refundDueSms, refundMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
 import type { PaymentOrder } from './order-store.ts';
@@ -75,13 +76,16 @@ export async function storeRefundedSum(unit: JourneyUnitOfWork, order: PaymentOr
 
 async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
   const { tx, now, config, record } = unit;
-  const sentTo = record.proposal?.contact_details?.mobile_number;
+  const contact = record.proposal?.contact_details;
   const { refundReason } = sum.snapshot.context;
-  if (sentTo === undefined || refundReason === null) return;
+  if (contact === undefined || contact === null || refundReason === null) return;
   const { amount, currency, orderId, journeyId } = sum;
   const news = { amount, currency, order_amount: order.amount, orderId };
   const sender = smsSenderOf(config);
   const isDue = sum.snapshot.matches('refundDue');
   const sms = isDue ? refundDueSms(news, refundReason, sender) : refundDoneSms(news, sender);
-  await queueMessage(tx, { journeyId, sentTo, ...sms }, now);
+  const message = isSmsConnected(config)
+    ? { sentTo: contact.mobile_number, ...sms }
+    : { sentTo: contact.email, ...refundMail(sms, isDue) };
+  await queueMessage(tx, { journeyId, ...message }, now);
 }

@@ -7,6 +7,7 @@ import { movesOf, recordMoves } from '../funnel/record-moves.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { deleteDocumentNumber } from '../kyc/case-store.ts';
+import { isSmsConnected } from '../messages/message-settings.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
@@ -172,8 +173,10 @@ async function tellVisitor(
     broker: schedule.broker,
   };
   const journeyId = record.quote.rfqId;
-  const sms = policyIssuedSms(news, smsSenderOf(config));
-  await queueMessage(tx, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
+  if (isSmsConnected(config)) {
+    const sms = policyIssuedSms(news, smsSenderOf(config));
+    await queueMessage(tx, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
+  }
   const mail = policyIssuedMail(news);
   await queueMessage(tx, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
 }

@@ -10,7 +10,7 @@ import { mountEndpoint } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { callbackMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { assertPartnerConnected } from '../ports.ts';
+import { assertChannelConnected } from '../ports.ts';
 
 const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
 
@@ -23,7 +23,7 @@ export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mountEndpoint(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
-    assertPartnerConnected(api.ports, 'messenger');
+    assertChannelConnected(api.ports, 'EMAIL');
     const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.
     const repeated = attempt && (await claimOrFindReceipt(tx, attempt, now));

@@ -18,7 +18,7 @@ import { journeyByBirthDate } from '../owner/birth-date.ts';
 import { journeysOfPhone, journeysOpenedByCookies } from '../owner/find-journeys.ts';
 import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
-import { assertPartnerConnected } from '../ports.ts';
+import { assertChannelConnected } from '../ports.ts';
 import { noteCookiesGranted, setLinkPhone } from '../store/journeys.ts';
 
 /** How long a link to a journey is valid. */
@@ -38,7 +38,7 @@ export function ownerRoutes(api: Api): void {
   const addressIn = (context: Context) => visitorAddress(context, config.trustProxy);
 
   mountEndpoint(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
-    assertPartnerConnected(api.ports, 'messenger');
+    assertChannelConnected(api.ports, 'SMS');
     const data = await storeAccessCodeRequest(tx, body, addressIn(context), { secret, codeLimits, now });
     return { data, message: 'If we know this number, a code is on its way.' };
   });
@@ -76,7 +76,7 @@ export function ownerRoutes(api: Api): void {
   });
 
   mountEndpoint(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
-    assertPartnerConnected(api.ports, 'messenger');
+    assertChannelConnected(api.ports, 'SMS');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);

@@ -12,7 +12,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { sharedQuotesMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { assertPartnerConnected } from '../ports.ts';
+import { assertChannelConnected } from '../ports.ts';
 import { makeSharedQuotes } from '../sharing/make-shared-quotes.ts';
 import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
 import { type SharedQuotesLinkContent, sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '../sharing/share-token.ts';
@@ -61,7 +61,7 @@ export function sharingRoutes(api: Api): void {
   });
 
   mountEndpoint(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
-    assertPartnerConnected(ports, 'messenger');
+    assertChannelConnected(ports, 'EMAIL');
     const { id } = openLink(body.token, now);
     const stored = await loadSharedQuotes(tx, id);
     // Another person's link does not belong to this journey.

@@ -262,8 +262,9 @@ describe('a messenger', () => {
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     await me.ok('generatePolicy', undefined, proposal);
     let asked = 0;
-    const refusing = withPartners(() => ({
+    const refusing = withPartners(({ messenger }) => ({
       messenger: {
+        ...messenger,
         send: async ({ channel }) => {
           asked += 1;
           if (channel === 'EMAIL') throw new MessageRefused('there is no such mailbox');

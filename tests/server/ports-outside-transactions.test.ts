@@ -106,6 +106,7 @@ it('no port is called while a transaction is open', async () => {
       },
     },
     messenger: {
+      ...messenger,
       send: (...given) => {
         saw('messenger.send');
         return messenger.send(...given);

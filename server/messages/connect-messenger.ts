@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+import { type Channel, MessageRefused, type MessageSender, type Messenger } from './messenger.ts';
+import { smtpMailer } from './smtp/smtp-mailer.ts';
+
+/**
+ * Sends mails and SMS each by what the configuration names, else by `others`. Undefined if it names none.
+ * @param others the sandbox's; null without the sandbox
+ */
+export function connectMessenger(config: Config, others: Messenger | null): Messenger | undefined {
+  const { messages, brand, portLimits } = config;
+  const { mail } = messages;
+  if (mail === null) return undefined;
+  return combined({
+    EMAIL: smtpMailer(mail, { brokerName: brand.name, repliesTo: brand.email }, portLimits.messenger),
+    SMS: others,
+  });
+}
+
+const NOT_CONNECTED: Record<Channel, string> = {
+  SMS: 'no SMS gateway is connected',
+  EMAIL: 'no mail server is connected',
+};
+
+function combined(senders: Readonly<Record<Channel, MessageSender | null>>): Messenger {
+  const channels = (['SMS', 'EMAIL'] as const).filter((channel) => senders[channel] !== null);
+  return {
+    channels,
+    async send(message, signal) {
+      const sender = senders[message.channel];
+      if (sender === null) throw new MessageRefused(NOT_CONNECTED[message.channel]);
+      return sender.send(message, signal);
+    },
+  };
+}
