@@ -21,6 +21,7 @@ import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWebApp } from './http/web.ts';
 import { Refused } from './journey/refused.ts';
+import { CASHFREE_DOCUMENTS } from './kyc/cashfree/cashfree-settings.ts';
 import { lookUpRoutesOf } from './lines/server-line.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { systemTimer, type Timer } from './partners/call-port.ts';
@@ -136,7 +137,8 @@ export function createApp({
     });
   }
   const [example] = lines.flatMap(({ example }) => example ?? []);
-  serveWebApp(hono, pages, config, example && createExampleTexts(example, { now, log }));
+  const setting = { ...config, kycDocuments: config.cashfree?.uses.kyc ? CASHFREE_DOCUMENTS : null };
+  serveWebApp(hono, pages, setting, example && createExampleTexts(example, { now, log }));
   hono.all('*', (context) => refuseWrongMethod(context, ['GET']));
   return hono;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { readBrand } from '#contract/shared/brand-config.ts';
 import { SANDBOX_INSURERS } from '../insurers/sandbox-insurers.ts';
+import { type CashfreeSettings, readCashfreeSettings } from '../kyc/cashfree/cashfree-settings.ts';
 import {
   type CallbackLimits,
   type CodeLimits,
@@ -102,6 +103,8 @@ export interface Config {
   readonly insurerBridges: readonly InsurerBridge[];
   /** By which server and gateway mails and SMS are sent: `MAIL`, `SMS`. */
   readonly messages: MessageSettings;
+  /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`; null for neither. */
+  readonly cashfree: CashfreeSettings | null;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
   /** Which other partners of the sandbox are slow, silent or failing. */
@@ -164,6 +167,7 @@ export function configFromEnv(env: EnvVariables): Config {
     referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
     insurerBridges: readInsurersFile(env, production),
     messages: readMessageSettings(env, production),
+    cashfree: readCashfreeSettings(env, production),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,

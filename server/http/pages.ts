@@ -41,9 +41,11 @@ const documentOf = (html: string, policy: string): Document => ({
   policy,
 });
 
-interface PagesSetting {
+export interface PagesSetting {
   readonly webFolder: string;
   readonly sandbox: boolean;
+  /** The documents that the identity check knows, if it does not know all. */
+  readonly kycDocuments: readonly string[] | null;
   /** The texts of the front door's example. Missing: they stay without a price. */
   readonly askExample: (() => Promise<ExampleTexts>) | undefined;
 }
@@ -110,13 +112,21 @@ export const redirectPostedReturns = (pages: PagesFile): MiddlewareHandler => {
  * Serves the documents: each page's own, one for each address within a line's journey, and with 404 the page that
  * helps for all others. They are read once, when the server starts.
  */
-export const servePages = (hono: Hono, site: PagesFile, { webFolder, sandbox, askExample }: PagesSetting): void => {
+export const servePages = (
+  hono: Hono,
+  site: PagesFile,
+  { webFolder, sandbox, kycDocuments, askExample }: PagesSetting,
+): void => {
   const { pages, journeys } = site;
   const addresses = addressesOf(site);
   const read = (file: string, styles: readonly string[] = [], scripts: readonly string[] = []): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
-    // The built pages carry the sandbox notice; the attribute hides it.
-    const html = sandbox ? built : built.replace('<html ', '<html data-sandbox="off" ');
+    // The built pages carry the sandbox notice and offer every document; the attributes take them away.
+    const marks = [
+      ...(sandbox ? [] : ['data-sandbox="off"']),
+      ...(kycDocuments ? [`data-kyc-documents="${kycDocuments.join(' ')}"`] : []),
+    ];
+    const html = built.replace('<html ', `${['<html', ...marks].join(' ')} `);
     return documentOf(html, contentSecurityPolicy(styles, scripts));
   };
   const fillExample = exampleFiller(askExample ?? (async () => NO_EXAMPLE));

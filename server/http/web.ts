@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 
 import type { ExampleTexts } from './example-texts.ts';
-import { type readPages, servePages } from './pages.ts';
+import { type PagesSetting, type readPages, servePages } from './pages.ts';
 
 // Vite puts a hash of the content into these names, so the files never change.
 const IMMUTABLE = /[\\/]assets[\\/]/;
@@ -16,7 +16,7 @@ const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 export function serveWebApp(
   hono: Hono,
   pages: ReturnType<typeof readPages>,
-  { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
+  setting: Pick<PagesSetting, 'webFolder' | 'sandbox' | 'kycDocuments'>,
   askExample?: () => Promise<ExampleTexts>,
 ): void {
   if (pages === null) {
@@ -26,7 +26,7 @@ export function serveWebApp(
     return;
   }
   const files = serveStatic({
-    root: webFolder,
+    root: setting.webFolder,
     precompressed: true,
     onFound: (path, context) => {
       context.header('Cache-Control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -38,7 +38,7 @@ export function serveWebApp(
     const response = await files(context, next);
     return response && isUnchanged(context) ? unchanged(context) : response;
   });
-  servePages(hono, pages, { webFolder, sandbox, askExample });
+  servePages(hono, pages, { ...setting, askExample });
 }
 
 /** Whether the browser has this very file already (what is not immutable is asked for each time). */

@@ -11,8 +11,8 @@ import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { decryptDocumentNumber } from './document-encryption.ts';
-import type { CodeCheckResult, KycLinkOutcome } from './kyc-provider.ts';
-import { type KycOperation, type LastUnitOfWork, submitDocument } from './submit-document.ts';
+import type { CodeCheckResult, KycLinkOutcome, KycRequest } from './kyc-provider.ts';
+import { type KycOperation, kycRequestOf, type LastUnitOfWork, submitDocument } from './submit-document.ts';
 
 const NOTHING: LastUnitOfWork = async () => undefined;
 
@@ -139,17 +139,22 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
 }
 
 async function checkLink(operation: JourneyOperation): Promise<LastUnitOfWork> {
-  const reference = await operation.transact(async (unit) => {
-    const { snapshot, facts } = await currentCase(unit);
-    // Refused on the issuer's page, and checked twice at the same time: the case already says so.
-    if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
-    if (!snapshot.matches({ document: 'linkSent' }) || facts.providerReference === null)
-      throw nothingAwaited('confirmation');
-    return facts.providerReference;
-  });
-  if (reference === null) return NOTHING;
-  const outcome = await askKycProvider(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
-  return (unit) => storeLink(unit, reference, outcome);
+  const question = await operation.transact(linkQuestion);
+  if (question === null) return NOTHING;
+  const outcome = await askKycProvider(operation, (kyc, signal) => kyc.linkOutcome(question, signal));
+  return (unit) => storeLink(unit, question.reference, outcome);
+}
+
+/** What the provider is asked about a link; null if the case already has its outcome. */
+async function linkQuestion(unit: JourneyUnitOfWork): Promise<KycRequest | null> {
+  const { snapshot, facts } = await currentCase(unit);
+  // Refused on the issuer's page, and checked twice at the same time: the case already says so.
+  if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
+  const { providerReference: reference, numberSealed, registeredDob } = facts;
+  const { document } = snapshot.context;
+  if (!snapshot.matches({ document: 'linkSent' }) || reference === null) throw nothingAwaited('confirmation');
+  if (numberSealed === null || registeredDob === null || document === null) throw nothingAwaited('confirmation');
+  return kycRequestOf(unit, { reference, document, numberSealed, registeredDob });
 }
 
 async function storeLink(

@@ -36,11 +36,14 @@ export type KycLinkOutcome = { kind: 'WAITING' } | { kind: 'CONFIRMED' } | { kin
 
 /** The interface for a KYC service. The provider sends and checks the codes: we never see one. */
 export interface KycProvider {
+  /** Documents that it can check. Others are not offered, and refused in words. */
+  readonly documents: readonly KycDocumentType[];
   /** Documents for which it sends a code. Such codes are limited before the provider is asked. */
   readonly codeDocuments: readonly KycDocumentType[];
   startVerification(question: KycRequest, signal: AbortSignal): Promise<KycResponse>;
   confirmCode(reference: string, code: string, signal: AbortSignal): Promise<CodeCheckResult>;
   /** Sends a new code. `send` counts them: asked twice with one number, the provider sends once. */
   resendCode(reference: string, send: number, signal: AbortSignal): Promise<void>;
-  linkOutcome(reference: string, signal: AbortSignal): Promise<KycLinkOutcome>;
+  /** `question` as it was asked, its reference now the provider's own. */
+  linkOutcome(question: KycRequest, signal: AbortSignal): Promise<KycLinkOutcome>;
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
+import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { putIntoSandboxInbox } from '../messages/sandbox-inbox.ts';
 import { systemTimer } from '../partners/call-port.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
@@ -7,15 +8,10 @@ import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from './kyc-provider.ts';
+import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
 export const sandboxLinkOutcomeSchema = v.picklist(SANDBOX_LINK_OUTCOMES);
-
-const EXPIRED = 'This document has expired. Use another one.';
-const NOT_FOUND = 'There is no such number in the document’s register. Check it, or use another document.';
-const NAME_DIFFERS = 'The name on this document differs from the proposer’s name. Check the name, or use another one.';
-const DOB_DIFFERS =
-  'The birth date on this document differs from the one in your quote. Check both, or use another document.';
 
 type Outcome = Exclude<KycResponse, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' | 'SILENCE';
 
@@ -23,26 +19,30 @@ type Outcome = Exclude<KycResponse, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' |
 function outcomeOf(question: KycRequest): Outcome {
   const { documentType, documentNumber, fullName } = question;
   if (question.dob !== null && question.registeredDob !== question.dob)
-    return { kind: 'REJECTED', reason: DOB_DIFFERS };
+    return { kind: 'REJECTED', reason: REJECTION_REASONS.dobDiffersFromQuote };
   switch (documentType) {
     case 'PAN':
       if (documentNumber.endsWith('X')) return { kind: 'UNAVAILABLE' };
       if (documentNumber.endsWith('Y')) return 'LINK';
       if (documentNumber.endsWith('W')) return 'SILENCE';
       if (documentNumber.endsWith('Z') || !hasInitial(fullName, documentNumber.charAt(4))) {
-        return { kind: 'REJECTED', reason: NAME_DIFFERS };
+        return { kind: 'REJECTED', reason: REJECTION_REASONS.nameDiffers };
       }
       return { kind: 'VERIFIED' };
     case 'AADHAAR':
-      if (documentNumber.startsWith('9999')) return { kind: 'REJECTED', reason: NOT_FOUND };
+      if (documentNumber.startsWith('9999')) return { kind: 'REJECTED', reason: REJECTION_REASONS.notFound };
       if (documentNumber.startsWith('8888')) return { kind: 'UNAVAILABLE' };
       return 'OTP';
     case 'PASSPORT':
-      return documentNumber.endsWith('000') ? { kind: 'REJECTED', reason: EXPIRED } : 'LINK';
+      return documentNumber.endsWith('000') ? { kind: 'REJECTED', reason: REJECTION_REASONS.expired } : 'LINK';
     case 'DRIVING_LICENCE':
-      return documentNumber.endsWith('000') ? { kind: 'REJECTED', reason: EXPIRED } : { kind: 'VERIFIED' };
+      return documentNumber.endsWith('000')
+        ? { kind: 'REJECTED', reason: REJECTION_REASONS.expired }
+        : { kind: 'VERIFIED' };
     case 'VOTER_ID':
-      return documentNumber.endsWith('000') ? { kind: 'REJECTED', reason: NOT_FOUND } : { kind: 'VERIFIED' };
+      return documentNumber.endsWith('000')
+        ? { kind: 'REJECTED', reason: REJECTION_REASONS.notFound }
+        : { kind: 'VERIFIED' };
   }
 }
 
@@ -84,6 +84,7 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
     return row ?? null;
   };
   return {
+    documents: KYC_DOCUMENT_TYPES,
     codeDocuments: ['AADHAAR'],
 
     async startVerification(question, signal) {
@@ -114,7 +115,7 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
       });
     },
 
-    async linkOutcome(reference, signal) {
+    async linkOutcome({ reference }, signal) {
       await applySandboxFault(fault, systemTimer, signal);
       const link = await sandboxLinkOfToken(db, reference);
       if (link?.outcome !== 'REFUSED') return { kind: link?.outcome ?? 'WAITING' };

@@ -45,8 +45,8 @@ export interface KycOperation extends JourneyOperation {
 /**
  * Submits a document to the provider. The provider's answer is a result, not a refusal. It is stored in the case
  * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Returns the last unit of work, which stores it
- * and clears preview, declaration and the insurer's decision, because they were about another identity. Refused are an
- * impossible number (422), a document that was locked after wrong codes (409), more documents or codes than anyone
+ * and clears preview, declaration and the insurer's decision, because they were about another identity. Refused are a
+ * document that the provider cannot check and an impossible number (422), a document that was locked after wrong codes (409), more documents or codes than anyone
  * needs (429, 409), and a register that does not respond (409).
  */
 export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnitOfWork> {
@@ -54,7 +54,9 @@ export async function submitDocument(operation: KycOperation, document: KycDocum
   const number = documentNumberOf(document.kyc_doc_number);
   const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
   if (issue) refuseFields({ kyc_doc_number: issue.message });
-  const { codeDocuments } = operation.ports.kyc;
+  const { codeDocuments, documents } = operation.ports.kyc;
+  if (!documents.includes(type))
+    refuseFields({ kyc_doc_type: 'We cannot check this document online. Use another one' });
   const submission = {
     type,
     number,

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { renderInProcess } from '../drawing/pdf-renderer.ts';
 import { JourneyMutex } from '../journey/journey-mutex.ts';
 import { Refused } from '../journey/refused.ts';
+import { cashfreeKycProvider } from '../kyc/cashfree/cashfree-kyc-provider.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
 import { connectMessenger } from '../messages/connect-messenger.ts';
 import type { Ports } from '../ports.ts';
@@ -56,6 +57,9 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
     ),
   }),
   ...messengerIn(config, others),
+  ...(config.cashfree?.uses.kyc && {
+    kyc: cashfreeKycProvider({ settings: config.cashfree, now, publicUrl: config.publicUrl }),
+  }),
 });
 
 function messengerIn(config: Config, others: Ports): Pick<Partial<Ports>, 'messenger'> {

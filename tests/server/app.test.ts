@@ -7,6 +7,7 @@ import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
+import { cashfreeAt } from './support/cashfree.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -162,6 +163,18 @@ describe('the web app', () => {
     const real = await variant({ sandbox: false }).request('/');
     expect(await real.text()).toContain('data-sandbox="off"');
     expect(await (await test.app.request('/')).text()).not.toContain('data-sandbox');
+  });
+
+  it('offers on its pages every document, unless the identity check does not know all', async () => {
+    const documents = async (change: Partial<TestApp['config']>) =>
+      /<html .*data-kyc-documents="([A-Z_ ]*)"/.exec(await (await variant(change).request('/')).text())?.[1];
+    expect(await documents({ cashfree: cashfreeAt('http://localhost:1') })).toBe(
+      'PAN AADHAAR DRIVING_LICENCE VOTER_ID',
+    );
+    expect(
+      await documents({ cashfree: cashfreeAt('http://localhost:1', { uses: { kyc: false, vehicles: true } }) }),
+    ).toBe(undefined);
+    expect(await documents({})).toBe(undefined);
   });
 
   it('has files that never change, compressed if the build did', async () => {

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -153,5 +154,66 @@ describe('production', () => {
     expect(() => configFromEnv({ ...closed, ALLOW_IN_PRODUCTION: 'everything' })).toThrow(
       'ALLOW_IN_PRODUCTION can name sandbox, stored-secret and sample-broker',
     );
+  });
+});
+
+describe('KYC and VEHICLES', () => {
+  const keys = { CASHFREE_CLIENT_ID: 'CF123456', CASHFREE_CLIENT_SECRET: 'cfsk_hunter2' };
+  const cashfree = (env: Record<string, string>) => configFromEnv({ ...keys, ...env }).cashfree;
+  const inProduction = (env: Record<string, string>) => configFromEnv({ ...PRODUCTION, ...keys, ...env }).cashfree;
+
+  it('name no one unless they are set', () => {
+    expect(cashfree({})).toBeNull();
+  });
+
+  it('can be cashfree, each for itself, at its address in production and with a name that scores 85', () => {
+    expect(inProduction({ KYC: 'cashfree' })).toEqual({
+      uses: { kyc: true, vehicles: false },
+      baseUrl: 'https://api.cashfree.com/verification',
+      clientId: 'CF123456',
+      clientSecret: 'cfsk_hunter2',
+      publicKey: null,
+      nameMatchPercent: 85,
+    });
+    expect(cashfree({ VEHICLES: 'cashfree' })?.uses).toEqual({ kyc: false, vehicles: true });
+    expect(cashfree({ KYC: 'cashfree', VEHICLES: 'cashfree' })?.uses).toEqual({ kyc: true, vehicles: true });
+  });
+
+  it('can be at another address, in production with https only', () => {
+    const at = (CASHFREE_URL: string) => ({ KYC: 'cashfree', CASHFREE_URL });
+    expect(cashfree(at('http://localhost:8090/cashfree/'))?.baseUrl).toBe('http://localhost:8090/cashfree');
+    expect(() => inProduction(at('http://localhost:8090'))).toThrow('must begin with https://');
+    expect(() => cashfree(at('https://user:hunter2@x.example'))).toThrow(/must not carry a user name(?!.*hunter2)/);
+    expect(() => cashfree(at('https://x.example/?a=1'))).toThrow('without ? and #');
+    expect(() => cashfree(at('ftp://x.example'))).toThrow('must begin with https://');
+    expect(() => cashfree(at('nowhere'))).toThrow('not an address');
+  });
+
+  it.each([
+    [{ KYC: 'digio' }, /KYC can be cashfree, not 'digio'/],
+    [{ VEHICLES: 'vahan' }, /VEHICLES can be cashfree, not 'vahan'/],
+    [{ KYC: 'cashfree', CASHFREE_CLIENT_ID: '' }, /Set CASHFREE_CLIENT_ID/],
+    [{ VEHICLES: 'cashfree', CASHFREE_CLIENT_SECRET: ' ' }, /Set CASHFREE_CLIENT_SECRET/],
+    [
+      { KYC: 'cashfree', CASHFREE_CLIENT_SECRET: 'hunter2\nx: y' },
+      /^(?!.*hunter2).*characters that a key does not have/,
+    ],
+    [{ KYC: 'cashfree', KYC_NAME_MATCH: '33' }, /percentage from 34 to 100/],
+    [{ KYC: 'cashfree', KYC_NAME_MATCH: '101' }, /percentage from 34 to 100/],
+    [{ KYC: 'cashfree', KYC_NAME_MATCH: '0.85' }, /whole number/],
+    [{ KYC: 'cashfree', CASHFREE_PUBLIC_KEY_FILE: '/nowhere.pem' }, /is not a file with an RSA public key/],
+    [{ KYC: 'cashfree', CASHFREE_PUBLIC_KEY_FILE: 'package.json' }, /is not a file with an RSA public key/],
+  ])('are refused in words: %j', (env, words) => {
+    expect(() => cashfree(env)).toThrow(ConfigError);
+    expect(() => cashfree(env)).toThrow(words);
+  });
+
+  it('take a public key for the second factor from its file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cashfree-'));
+    const path = join(folder, 'key.pem');
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    writeFileSync(path, publicKey.export({ type: 'spki', format: 'pem' }));
+    expect(cashfree({ KYC: 'cashfree', CASHFREE_PUBLIC_KEY_FILE: path })?.publicKey?.equals(publicKey)).toBe(true);
+    rmSync(folder, { recursive: true });
   });
 });

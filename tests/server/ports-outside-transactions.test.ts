@@ -67,6 +67,7 @@ it('no port is called while a transaction is open', async () => {
   }).ports;
   const ports: Ports = {
     kyc: {
+      documents: kyc.documents,
       codeDocuments: kyc.codeDocuments,
       startVerification: (...given) => {
         saw('kyc.startVerification');

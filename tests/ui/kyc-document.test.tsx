@@ -48,6 +48,27 @@ test('has its one button directly below the number of the chosen document, and b
   }
 });
 
+test('a document that the identity check does not know cannot be chosen, and says so', () => {
+  document.documentElement.dataset.kycDocuments = 'PAN AADHAAR';
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
+  delete document.documentElement.dataset.kycDocuments;
+  expect(at('PAN').disabled).toBe(false);
+  for (const type of ['PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']) {
+    expect(at(type).disabled).toBe(true);
+    expect(at(type).closest('label')?.textContent).toContain('We cannot check this one online');
+  }
+});
+
+test('says before the button what the identity check gets', () => {
+  const page = openScreen(
+    <KycDocumentScreen />,
+    journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })),
+  );
+  expect(page.host.textContent).toMatch(
+    /What you agree to.*our identity-check service gets the number, your name, birth date and mobile number/s,
+  );
+});
+
 test('the number of one document is not that of another', () => {
   openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
   click(at('PAN'));

@@ -65,7 +65,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
       },
       {
         term: 'Identity document',
-        text: 'Insurers have to know their customers. The check gets its number, your name and birth date. We keep the number encrypted until the insurer has issued or refused the policy, and show only its last four characters; a number that the check rejects is not kept.',
+        text: 'Insurers have to know their customers. The service that checks it gets its number, your name, birth date and mobile number. We keep the number encrypted until the insurer has issued or refused the policy, and show only its last four characters; a number that the check rejects is not kept.',
       },
       {
         term: 'Payment',

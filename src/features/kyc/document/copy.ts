@@ -5,6 +5,7 @@ export const copy = {
   document: 'Document',
   documentMissing: 'Choose a document',
   refusedNow: (reason: string) => `Not accepted: ${reason}`,
+  notOffered: 'We cannot check this one online. Any other document will do',
   refusedBefore: 'Not accepted. You can try again with the corrected number',
   locked: (reason: string) => `Refused: ${reason}`,
   numberMissing: (label: string) => `Enter the ${label}`,
@@ -15,9 +16,9 @@ export const copy = {
   dobFuture: 'This date is in the future. Check the year',
   submit: 'Confirm identity',
   saving: 'Asking the register…',
-  storedTitle: 'What happens to the number',
+  storedTitle: 'What you agree to',
   stored:
-    'We send it to the document’s register and keep it encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
+    'When you confirm, our identity-check service gets the number, your name, birth date and mobile number, and asks the document’s register. We keep the number encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
     `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,

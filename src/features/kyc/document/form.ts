@@ -5,6 +5,7 @@ import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
+import { checkableDocuments } from '#src/lib/checkableDocuments.ts';
 import type { FieldOption } from '#src/ui/field/control-types.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS, HOW_DOCUMENTS_ARE_CONFIRMED } from './copy.ts';
 
@@ -42,7 +43,7 @@ export const documentFormValues = (DOB: string | null | undefined): v.InferInput
 });
 
 /**
- * The documents to choose from. A document closed after wrong codes cannot be chosen again. One that was not accepted
+ * The documents to choose from. One that the identity check does not know cannot be chosen. A document closed after wrong codes cannot be chosen again. One that was not accepted
  * can, because a mistyped number is the usual reason.
  */
 export const selectableDocumentOptions = ({
@@ -52,6 +53,7 @@ export const selectableDocumentOptions = ({
   refused_documents,
 }: KycCase): FieldOption[] =>
   KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {
+    if (!checkableDocuments().includes(value)) return { value, text, why: copy.notOffered };
     const now = value === kyc_doc_type && reason !== null;
     if (now && status === 'LOCKED') return { value, text, why: copy.locked(reason) };
     if (!refused_documents.includes(value)) return { value, text, detail: HOW_DOCUMENTS_ARE_CONFIRMED[value] };
