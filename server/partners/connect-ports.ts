@@ -3,6 +3,7 @@ import { renderInProcess } from '../drawing/pdf-renderer.ts';
 import { JourneyMutex } from '../journey/journey-mutex.ts';
 import { Refused } from '../journey/refused.ts';
 import { cashfreeKycProvider } from '../kyc/cashfree/cashfree-kyc-provider.ts';
+import { cashfreeRegister } from '../lines/motor/register/cashfree-register.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
 import { connectMessenger } from '../messages/connect-messenger.ts';
 import type { Ports } from '../ports.ts';
@@ -60,6 +61,7 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
   ...(config.cashfree?.uses.kyc && {
     kyc: cashfreeKycProvider({ settings: config.cashfree, now, publicUrl: config.publicUrl }),
   }),
+  ...(config.cashfree?.uses.vehicles && { vehicles: cashfreeRegister(config.cashfree, now) }),
 });
 
 function messengerIn(config: Config, others: Ports): Pick<Partial<Ports>, 'messenger'> {

@@ -6,7 +6,8 @@ import type { RegisteredVehicle } from './vehicle-register.ts';
 /** A vehicle of the sandbox's register, described so that it fits every day on which the sandbox is used. */
 export interface DocumentedVehicle
   extends Pick<RegisteredVehicle, 'vechile_type' | 'make' | 'model' | 'fuel_type' | 'variants'> {
-  readonly use?: RegisteredVehicle['use'];
+  /** A taxi, or one that carries goods. */
+  readonly commercial?: true;
   /** First registration: a date, or a number of days ago. It was made a month before. */
   readonly registered: string | number;
   readonly financier?: string;
@@ -89,7 +90,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
   },
   'KA-01-AA-1000': {
     ...car('Maruti Suzuki', 'Dzire', 'CNG', 'VXi CNG'),
-    use: 'COMMERCIAL',
+    commercial: true,
     registered: '2024-08-12',
     policy: { insurer: 'LIBERTY_GENERAL_OD', type: 'COMPREHENSIVE', endsIn: 60 },
   },
@@ -142,7 +143,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
   },
   'KA-01-AB-1001': {
     ...bike('TVS', 'XL100', 'PETROL', 'Heavy Duty'),
-    use: 'COMMERCIAL',
+    commercial: true,
     registered: '2022-01-17',
     policy: { insurer: 'TATA_AIG_OD', type: 'TP', endsIn: 90 },
   },

@@ -41,9 +41,9 @@ export async function lookUpEitherKind(
   const none = { reg_no, vechile_type: null, vehicles: [], policy: null };
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
+  if (answer.kind === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
   const { vehicle } = answer;
   const { vechile_type } = vehicle;
-  if (vehicle.use === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
   const vehicles = vehicle.variants.flatMap((variant) => foundVehicle(vehicle, variant) ?? []);
   // A model without rates has to be described, like one that the register does not know.
   if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };

@@ -39,6 +39,7 @@ export const sandboxRegister = ({ now, fault }: SandboxRegisterOptions): Vehicle
     if (digits === NOT_FOUND) return { kind: 'NOT_FOUND' };
     if (digits === UNAVAILABLE) return { kind: 'UNAVAILABLE' };
     const documented = DOCUMENTED.get(officialForm(reg_no));
+    if (documented?.commercial || (!documented && digits === COMMERCIAL)) return { kind: 'COMMERCIAL' };
     return documented ? { kind: 'FOUND', vehicle: registered(reg_no, documented, today) } : madeUp(reg_no, today);
   },
 });
@@ -51,11 +52,10 @@ const DOCUMENTED = new Map(
 );
 
 function registered(reg_no: string, vehicle: DocumentedVehicle, today: string): RegisteredVehicle {
-  const { registered: since, policy, use = 'PRIVATE', financier = null, ...names } = vehicle;
+  const { registered: since, policy, financier = null, commercial: _, ...names } = vehicle;
   const reg_date = typeof since === 'string' ? since : addDays(today, -since);
   return {
     ...names,
-    use,
     financier,
     ...monthBefore(reg_date),
     reg_date,
@@ -119,7 +119,6 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
     kind: 'FOUND',
     vehicle: {
       vechile_type,
-      use: digitsOf(reg_no) === COMMERCIAL ? 'COMMERCIAL' : 'PRIVATE',
       make,
       model,
       fuel_type,

@@ -7,8 +7,6 @@ import type { FuelType, VehicleType } from '#contract/lines/motor/vehicle.ts';
  */
 export interface RegisteredVehicle {
   readonly vechile_type: VehicleType;
-  /** COMMERCIAL: a taxi, a goods vehicle or another one that earns money. */
-  readonly use: 'PRIVATE' | 'COMMERCIAL';
   /** Make, model and variants in our catalogue's names: the adapter maps the register's names to them. */
   readonly make: string;
   readonly model: string;
@@ -31,6 +29,8 @@ export interface RegisteredVehicle {
 /** UNAVAILABLE: the register says that it cannot be asked now. */
 export type RegisterAnswer =
   | { readonly kind: 'FOUND'; readonly vehicle: RegisteredVehicle }
+  /** A taxi, a goods vehicle or another one that earns money. */
+  | { readonly kind: 'COMMERCIAL' }
   | { readonly kind: 'NOT_FOUND' }
   | { readonly kind: 'UNAVAILABLE' };
 

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
+import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
+import { CashfreeFault, CashfreeRefusal, CashfreeUnavailable } from '#server/kyc/cashfree/cashfree-fault.ts';
+import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
+import { catalogueNamesOf } from './catalogue-names.ts';
+import type { RegisterAnswer, VehicleRegister } from './vehicle-register.ts';
+
+const PATH = '/vehicle-rc';
+const text = v.nullish(v.string(), null);
+
+/** What we read. The owner, addresses, chassis and engine number and the policy's number are in it too, and are dropped here. */
+const VehicleAnswer = v.object({
+  verification_id: v.string(),
+  status: v.picklist(['VALID', 'INVALID']),
+  reg_no: text,
+  /** 'Motor Car', 'M-Cycle/Scooter'. */
+  class: text,
+  vehicle_manufacturer_name: text,
+  model: text,
+  /** The fuel. */
+  type: text,
+  rc_status: text,
+  /** dd/mm/yyyy */
+  reg_date: text,
+  /** mm/yyyy */
+  vehicle_manufacturing_month_year: text,
+  vehicle_cubic_capacity: text,
+  rc_financer: text,
+  is_commercial: v.nullish(v.boolean(), null),
+});
+type VehicleAnswer = v.InferOutput<typeof VehicleAnswer>;
+
+/** Vehicles by Cashfree's look-up of registration certificates in VAHAN. README.md says what is left out. */
+export function cashfreeRegister(settings: CashfreeSettings, now: () => Date): VehicleRegister {
+  const client = cashfreeClient(settings, now);
+  return {
+    async findVehicle(reg_no, signal) {
+      const fields = { vehicle_number: plain(reg_no) };
+      try {
+        const call = { path: PATH, reference: randomUUID(), fields, answer: VehicleAnswer };
+        return answerOf(reg_no, await client.check(call, signal));
+      } catch (error) {
+        if (error instanceof CashfreeUnavailable) return { kind: 'UNAVAILABLE' };
+        if (error instanceof CashfreeRefusal && error.code === 'vehicle_rc_value_invalid') return NOT_FOUND;
+        throw error;
+      }
+    },
+  };
+}
+
+const NOT_FOUND = { kind: 'NOT_FOUND' } as const satisfies RegisterAnswer;
+
+/** Without hyphens, and Delhi's offices in one way: DL-03-CAB-4568 is DL-3-CAB-4568. */
+const plain = (reg_no: string): string =>
+  reg_no
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^DL0(?=\d[A-Z])/, 'DL');
+
+function answerOf(reg_no: string, said: VehicleAnswer): RegisterAnswer {
+  if (said.status === 'INVALID') return NOT_FOUND;
+  if (said.reg_no === null || plain(said.reg_no) !== plain(reg_no))
+    throw new CashfreeFault(`${PATH}: reg_no is not that of the request`);
+  if (said.is_commercial === true) return { kind: 'COMMERCIAL' };
+  // Scrapped, suspended, moved away: the documentation names ACTIVE only.
+  if (said.rc_status !== 'ACTIVE') return NOT_FOUND;
+  const kind = kindOf(said.class ?? '');
+  const reg_date = parseTypedDate((said.reg_date ?? '').replaceAll('/', '-'));
+  const made = monthOf(said.vehicle_manufacturing_month_year ?? '');
+  // A Bharat-series number does not contain its office, and the register names it in words that several offices share.
+  const rto_code = registrationOfficeCodeOf(reg_no);
+  if (kind === null || reg_date === null || made === null || rto_code === null) return NOT_FOUND;
+  const names = catalogueNamesOf({
+    kind,
+    maker: said.vehicle_manufacturer_name ?? '',
+    model: said.model ?? '',
+    fuel: said.type ?? '',
+    cc: Number.parseFloat(said.vehicle_cubic_capacity ?? '') || null,
+    year: made.mfg_year,
+  });
+  if (names === null) return NOT_FOUND;
+  const financier = said.rc_financer?.trim() || null;
+  // The register knows insurer and day of the last policy, but not what it covers: the visitor is asked.
+  return {
+    kind: 'FOUND',
+    vehicle: { vechile_type: kind, ...names, ...made, reg_date, rto_code, financier, policy: null },
+  };
+}
+
+/** Classes of private vehicles. A cab, a hired scooter or a goods carrier is none, whatever `is_commercial` says. */
+function kindOf(named: string): VehicleType | null {
+  const name = named.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (/^MOTORCAR(?:LMV)?$/.test(name)) return 'CAR';
+  return /^(?:MCYCLESCOOTER|MOTORCYCLESCOOTER|MOTORCYCLE|SCOOTER|MOPED)(?:2WN)?$/.test(name) ? 'BIKE' : null;
+}
+
+function monthOf(written: string): { readonly mfg_year: number; readonly mfg_month: number } | null {
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/((?:19|20)\d\d)$/.exec(written) ?? [];
+  return month === '' ? null : { mfg_year: Number(year), mfg_month: Number(month) };
+}
