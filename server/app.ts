@@ -35,6 +35,7 @@ import { webhookRoute } from './routes/payment-routes.ts';
 import { planDocumentRoutes } from './routes/plan-document-routes.ts';
 import { policyDocumentRoutes } from './routes/policy-routes.ts';
 import { probeRoutes } from './routes/probe-routes.ts';
+import { razorpayRoutes } from './routes/razorpay-routes.ts';
 import { sharingRoutes } from './routes/sharing-routes.ts';
 import { utilityRoutes } from './routes/utility-routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
@@ -48,6 +49,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   probeRoutes,
   openApiRoutes,
   webhookRoute,
+  razorpayRoutes,
   utilityRoutes,
   callbackRoute,
   ownerRoutes,

@@ -16,6 +16,7 @@ import {
 import { LOCAL_HOST_NAMES } from '../limits/network-address.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/message-settings.ts';
 import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.ts';
+import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay/razorpay-settings.ts';
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
@@ -105,6 +106,8 @@ export interface Config {
   readonly messages: MessageSettings;
   /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`; null for neither. */
   readonly cashfree: CashfreeSettings | null;
+  /** The account where visitors pay: `PAYMENT`, `RAZORPAY_*` or `SANDBOX_URL`; null for none. */
+  readonly razorpay: RazorpaySettings | null;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
   /** Which other partners of the sandbox are slow, silent or failing. */
@@ -168,6 +171,7 @@ export function configFromEnv(env: EnvVariables): Config {
     insurerBridges: readInsurersFile(env, production),
     messages: readMessageSettings(env, production),
     cashfree: readCashfreeSettings(env, production),
+    razorpay: readRazorpaySettings(env, production),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,
@@ -178,8 +182,8 @@ export function configFromEnv(env: EnvVariables): Config {
 }
 
 function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
-  const { APP_SECRET: secret, ALLOW_IN_PRODUCTION: allowed } = env;
-  const problems = productionProblems({ sandbox, secret, brand, allowed });
+  const { APP_SECRET: secret, SANDBOX_URL: sandboxUrl, ALLOW_IN_PRODUCTION: allowed } = env;
+  const problems = productionProblems({ sandbox, sandboxUrl, secret, brand, allowed });
   if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }
 

@@ -10,6 +10,8 @@ const SHORTEST_SECRET = 32;
 /** What decides whether production may start. */
 interface Start {
   readonly sandbox: boolean;
+  /** `SANDBOX_URL`; undefined or empty if it is not set. */
+  readonly sandboxUrl: string | undefined;
   /** `APP_SECRET`; undefined or empty if it is not set. */
   readonly secret: string | undefined;
   readonly brand: Brand;
@@ -18,7 +20,7 @@ interface Start {
 }
 
 /** Why production does not start, a sentence for each reason; empty if it does. */
-export function productionProblems({ sandbox, secret, brand, allowed = '' }: Start): string[] {
+export function productionProblems({ sandbox, sandboxUrl, secret, brand, allowed = '' }: Start): string[] {
   const names = allowed
     .split(',')
     .map((name) => name.trim())
@@ -31,6 +33,7 @@ export function productionProblems({ sandbox, secret, brand, allowed = '' }: Sta
     isSo && !names.includes(name) ? [`${sentence} If that is meant: ALLOW_IN_PRODUCTION=${name}.`] : [];
   return [
     ...unless('sandbox', sandbox, 'SANDBOX=on serves insurers, payments and identity checks that are not real.'),
+    ...unless('sandbox', Boolean(sandboxUrl), 'SANDBOX_URL names partners that are not real.'),
     ...unless(
       'stored-secret',
       !secret,

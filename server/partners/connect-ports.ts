@@ -6,6 +6,7 @@ import { cashfreeKycProvider } from '../kyc/cashfree/cashfree-kyc-provider.ts';
 import { cashfreeRegister } from '../lines/motor/register/cashfree-register.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
 import { connectMessenger } from '../messages/connect-messenger.ts';
+import { razorpayGateway } from '../payment/razorpay/razorpay-gateway.ts';
 import type { Ports } from '../ports.ts';
 import { sandboxPorts } from '../sandbox/sandbox-ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
@@ -62,6 +63,9 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
     kyc: cashfreeKycProvider({ settings: config.cashfree, now, publicUrl: config.publicUrl }),
   }),
   ...(config.cashfree?.uses.vehicles && { vehicles: cashfreeRegister(config.cashfree, now) }),
+  ...(config.razorpay && {
+    gateway: razorpayGateway({ settings: config.razorpay, publicUrl: config.publicUrl, now }),
+  }),
 });
 
 function messengerIn(config: Config, others: Ports): Pick<Partial<Ports>, 'messenger'> {

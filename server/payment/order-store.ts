@@ -103,6 +103,12 @@ export interface PaymentStatusSource {
   readonly source: PaymentEventSource;
 }
 
+/** Whether a webhook's event is recorded already, for any order of the journey. */
+export async function isPaymentEventRecorded(tx: Tx, { journeyId }: PaymentOrder, eventId: string): Promise<boolean> {
+  const ofEvent = and(eq(paymentEventTable.journeyId, journeyId), eq(paymentEventTable.id, eventId));
+  return (await tx.$count(paymentEventTable, ofEvent)) > 0;
+}
+
 /** Records an event of an order and its effect. A webhook that arrives twice is recorded once. */
 export async function recordPaymentEvent(
   tx: Tx,

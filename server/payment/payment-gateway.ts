@@ -11,10 +11,15 @@ export interface GatewayOrder {
   readonly expiresAt: string;
 }
 
+/** An order to open, and earlier ones of the same proposal, which should take no more money. */
+export interface NewGatewayOrder extends GatewayOrder {
+  readonly replaces: readonly string[];
+}
+
 const transactionId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
 /** One sum that the gateway took. Zero is not a payment, and a sum above the maximum is an error. */
-const GatewaySum = v.object({
+export const GatewaySum = v.object({
   /** The gateway's own number; the same in every report of this sum. */
   transactionId,
   /** Whole minor units: paise for INR. */
@@ -65,8 +70,11 @@ export interface GatewayRefund {
 
 /** The interface for a payment gateway. Our order number is its reference: asked twice, it acts once. */
 export interface PaymentGateway {
-  /** Registers the order. Returns the address at which the visitor pays. */
-  openOrder(order: GatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
+  /**
+   * Registers the order. Returns the address at which the visitor pays. A gateway that can close orders closes those that
+   * it replaces first, and throws if one of them was paid.
+   */
+  openOrder(order: NewGatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
   statusOf(orderId: string, signal: AbortSignal): Promise<v.InferInput<typeof GatewayStatus>>;
   /** Returns one sum, identified by its transaction. */
   refund(refund: GatewayRefund, signal: AbortSignal): Promise<void>;

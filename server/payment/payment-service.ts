@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
+import { ORDER_LIFETIME_MS } from '#machines/lifecycles/payment.machine.ts';
 import { hoursText } from '../counted-texts.ts';
 import { requestIfEnded } from '../insurers/underwriting-requests.ts';
 import { Refused } from '../journey/refused.ts';
@@ -9,9 +10,9 @@ import { journeyPagePath } from '../lines/server-line.ts';
 import { askPartner } from '../partners/call-port.ts';
 import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
 import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
-import { type GatewayOrder, GatewayStatus } from './payment-gateway.ts';
+import { GatewayStatus, type NewGatewayOrder } from './payment-gateway.ts';
 import { orderToShow } from './payment-view.ts';
-import { isOrderPolledAt, orderPayableUntil } from './polling-schedule.ts';
+import { isOrderPolledAt, orderExpiry, orderPayableUntil } from './polling-schedule.ts';
 
 /**
  * Where the visitor pays. A waiting order is reused, so that two tabs pay the same one; after FAILED or ABANDONED a new
@@ -43,7 +44,10 @@ const noAnswer = () =>
     'The payment service is not answering at the moment. No money was taken. Please try again in a minute.',
   );
 
-async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder[]): Promise<GatewayOrder | Refused> {
+async function orderToPay(
+  unit: JourneyUnitOfWork,
+  orders: readonly PaymentOrder[],
+): Promise<NewGatewayOrder | Refused> {
   const { tx, now } = unit;
   const { proposerId, decision } = proposalOfUnit(unit);
   const shown = orderToShow(orders);
@@ -66,8 +70,16 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder
     amount: order.amount,
     returnPath,
     expiresAt: orderPayableUntil(unit, order).toISOString(),
+    replaces: orders
+      .filter((other) => other.id !== order.id && mayBeOpen(other, now))
+      .slice(0, MOST_ASKED)
+      .map(({ id }) => id),
   };
 }
+
+/** Whether the gateway's page may still take money for an order: some gateways keep it open for longer than we asked. */
+const mayBeOpen = (order: PaymentOrder, now: Date): boolean =>
+  isPayable(order) && now.getTime() < orderExpiry(order).getTime() + ORDER_LIFETIME_MS;
 
 /** Orders of a proposal per day. The gateway stores each one, and reconciliation asks about each for two days. */
 const MOST_ORDERS = 20;

@@ -48,7 +48,8 @@ export function sandboxPaymentGateway({ db, now, secret, fault }: SandboxPayment
     return db.transaction((tx) => work({ tx, now: now() }));
   };
   return {
-    async openOrder(order, signal) {
+    // Orders that it replaces stay open, so that a tester can pay one of them too.
+    async openOrder({ replaces: _, ...order }, signal) {
       await inOwnTransaction(signal, (here) => storeSandboxOrder(here, order));
       return { paymentUrl: `/sandbox/payment/${gatewayOrderToken(secret, order)}` };
     },

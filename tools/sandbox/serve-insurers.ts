@@ -4,12 +4,16 @@ import { ConfigError, wholeNumberFromEnv } from '#server/config/env.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { ListenError, listen } from '#server/http/listen.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
+import { sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { sandboxBridgeLines } from './bridge-lines.ts';
+import { createSandboxApp } from './sandbox-app.ts';
 
 /**
  * `npm run sandbox`: serves the fictional insurers over HTTP by the partner contract, and writes the INSURERS_FILE with
- * which a server asks them. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
+ * which a server asks them. Beside them is the look-alike of Razorpay, where a server with `SANDBOX_URL` lets visitors
+ * pay. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
  */
 async function main(): Promise<void> {
   const port = wholeNumberFromEnv(process.env, 'SANDBOX_PORT', 8090);
@@ -17,7 +21,10 @@ async function main(): Promise<void> {
   const secret = process.env.SANDBOX_SECRET || 'the secret of a sandbox on this machine';
   if (secret.length < 32) throw new ConfigError('SANDBOX_SECRET needs 32 or more characters.');
   const lines = sandboxBridgeLines(wholeNumberFromEnv(process.env, 'REFERRAL_SECONDS', 20));
-  await listen(createInsurerBridge({ secret, lines, now: () => new Date() }), port, '127.0.0.1');
+  const now = () => new Date();
+  const send = sendRazorpayEvents((sentence) => process.stdout.write(`${sentence}\n`));
+  const bridge = createInsurerBridge({ secret, lines, now });
+  await listen(createSandboxApp({ insurers: bridge, now, send }), port, '127.0.0.1');
   const url = `http://localhost:${port}`;
   const file = projectPath('data/sandbox-insurers.json');
   const insurers = Object.values(SANDBOX_INSURERS).map(({ insurer_id: id, insurer_name: name }) => ({
@@ -28,8 +35,8 @@ async function main(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(insurers, null, 2)}\n`);
   process.stdout.write(
     [
-      `The sandbox's insurers answer at ${url}`,
-      `Server:  SANDBOX_SECRET='${secret}' INSURERS_FILE=${file} npm start`,
+      `The sandbox's insurers answer at ${url}, and Razorpay at ${url}${SANDBOX_RAZORPAY.path}`,
+      `Server:  SANDBOX_URL=${url} SANDBOX_SECRET='${secret}' INSURERS_FILE=${file} npm start`,
       `Checks:  PARTNER_SECRET='${secret}' npm run partner:check -- --url ${url} --line car`,
       '',
     ].join('\n'),

@@ -1,0 +1,85 @@
+import type { GatewayRefund, NewGatewayOrder, PaymentGateway } from '../payment-gateway.ts';
+import { type RazorpayClient, razorpayClient } from './razorpay-client.ts';
+import { END_NOTE, ORDER_NOTE, type RazorpayLink } from './razorpay-documents.ts';
+import { RazorpayFault } from './razorpay-fault.ts';
+import { refundAtRazorpay } from './razorpay-refund.ts';
+import { razorpayReturnPath } from './razorpay-return.ts';
+import type { RazorpaySettings } from './razorpay-settings.ts';
+import { gatewayStatusOf, shouldBeCancelled } from './razorpay-status.ts';
+
+/** Razorpay wants 15 minutes; one more, because its clock and the way to it take some. */
+const SHORTEST_LINK_MS = 16 * 60_000;
+
+export interface RazorpayGatewayOptions {
+  readonly settings: RazorpaySettings;
+  /** Where visitors reach us, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/** Payment links at Razorpay (decision 182). The link's reference is our order number, which Razorpay takes once. */
+export function razorpayGateway({ settings, publicUrl, now }: RazorpayGatewayOptions): PaymentGateway {
+  const client = razorpayClient(settings);
+  return {
+    async openOrder(order, signal) {
+      await Promise.all(order.replaces.map((former) => closeLink(client, former, signal)));
+      const link = await linkFor(client, newLinkOf(order, publicUrl, now()), signal);
+      if (link.amount !== order.amount || link.currency !== 'INR') {
+        throw new RazorpayFault('the link of this order is for another amount');
+      }
+      if (link.status !== 'created') throw new RazorpayFault(`the link of this order is ${link.status}`);
+      return { paymentUrl: link.short_url };
+    },
+
+    async statusOf(orderId, signal) {
+      const link = await client.linkOf(orderId, signal);
+      if (link === null) return { kind: 'UNKNOWN' };
+      const payments = link.order_id ? await client.paymentsOf(link.order_id, signal) : [];
+      // Refused if somebody begins to pay in this moment: then it is asked about again.
+      const current = shouldBeCancelled(link, payments, now()) ? await client.cancelLink(link.id, signal) : link;
+      return gatewayStatusOf(current, payments, now());
+    },
+
+    refund: (refund: GatewayRefund, signal) => refundAtRazorpay(client, refund, signal),
+  };
+}
+
+const newLinkOf = ({ orderId, amount, returnPath, expiresAt }: NewGatewayOrder, publicUrl: string, now: Date) =>
+  ({
+    amount,
+    currency: 'INR',
+    accept_partial: false,
+    expire_by: Math.ceil(Math.max(Date.parse(expiresAt), now.getTime() + SHORTEST_LINK_MS) / 1000),
+    reference_id: orderId,
+    description: `Insurance premium, order ${orderId}`,
+    // Nothing of the visitor is told to Razorpay, which asks for it on its own page.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { [ORDER_NOTE]: orderId, [END_NOTE]: expiresAt },
+    callback_url: publicUrl + razorpayReturnPath(returnPath),
+    callback_method: 'get',
+  }) as const;
+
+/** The link of an order: made now, or before. Then Razorpay refuses the reference, and the link is looked up by it. */
+async function linkFor(
+  client: RazorpayClient,
+  wanted: ReturnType<typeof newLinkOf>,
+  signal: AbortSignal,
+): Promise<RazorpayLink> {
+  try {
+    return await client.createLink(wanted, signal);
+  } catch (error) {
+    if (!(error instanceof RazorpayFault && error.status === 400)) throw error;
+    const existing = await client.linkOf(wanted.reference_id, signal);
+    if (existing === null) throw error;
+    return existing;
+  }
+}
+
+/** Takes care that an order takes no more money. Throws if it took some already. */
+async function closeLink(client: RazorpayClient, orderId: string, signal: AbortSignal): Promise<void> {
+  const link = await client.linkOf(orderId, signal);
+  if (link !== null && link.status !== 'expired' && link.status !== 'cancelled') {
+    await client.cancelLink(link.id, signal);
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { SandboxPaymentOutcome } from '../../payment/sandbox-payment-gateway.ts';
+import { TURNS_PAID_AFTER_MS } from '../../payment/sandbox-payment-gateway.ts';
+
+/** An attempt to pay, and what comes of it. */
+export interface BookedPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly createdAt: Date;
+  /** What it is until it is captured. */
+  readonly before: 'authorized' | 'failed';
+  /** From then on it is captured; null for never. */
+  readonly capturedAt: Date | null;
+  readonly error: { readonly description: string; readonly source: string; readonly reason: string } | null;
+  readonly refunds: BookedRefund[];
+}
+
+export interface BookedRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly createdAt: Date;
+}
+
+/** What a shop asked for. */
+export interface WantedLink {
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference_id: string;
+  readonly description: string;
+  readonly expire_by: number;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly callback_url: string;
+}
+
+export interface BookedLink extends WantedLink {
+  readonly id: string;
+  readonly createdAt: Date;
+  cancelledAt: Date | null;
+  /** Razorpay's order, from the time when somebody opens the page. */
+  orderId: string | null;
+  readonly payments: BookedPayment[];
+}
+
+export type LinkStatus = 'created' | 'partially_paid' | 'expired' | 'cancelled' | 'paid';
+
+const MAX_REMEMBERED = 100_000;
+
+/** An id as Razorpay makes them: what it is of, and 14 characters. */
+export const newRazorpayId = (of: 'plink' | 'order' | 'pay' | 'rfnd'): string =>
+  `${of}_${randomBytes(7).toString('hex')}`;
+
+/** The links of the look-alike, in memory, by each number that belongs to one. */
+export class RazorpayBook {
+  readonly #links = new LRUCache<string, BookedLink>({ max: MAX_REMEMBERED });
+
+  /** By the reference, or by the id of link, order or payment. */
+  find(number: string): BookedLink | undefined {
+    return this.#links.get(number);
+  }
+
+  add(wanted: WantedLink, now: Date): BookedLink {
+    const id = newRazorpayId('plink');
+    const link: BookedLink = { ...wanted, id, createdAt: now, cancelledAt: null, orderId: null, payments: [] };
+    this.#links.set(link.id, link);
+    this.#links.set(link.reference_id, link);
+    return link;
+  }
+
+  /** Somebody opens the page. */
+  open(link: BookedLink): void {
+    link.orderId ??= newRazorpayId('order');
+    this.#links.set(link.orderId, link);
+  }
+
+  /** Applies the visitor's choice. Returns the attempts about which the shop is told at once. */
+  pay(link: BookedLink, outcome: SandboxPaymentOutcome, now: Date): BookedPayment[] {
+    const attempt = (
+      capturedAt: Date | null,
+      { before = 'authorized', error = null, amount = link.amount }: Partial<BookedPayment> = {},
+    ): BookedPayment => {
+      const id = newRazorpayId('pay');
+      const payment = { id, amount, createdAt: now, before, capturedAt, error, refunds: [] };
+      link.payments.push(payment);
+      this.#links.set(id, link);
+      return payment;
+    };
+    const later = new Date(now.getTime() + TURNS_PAID_AFTER_MS);
+    switch (outcome) {
+      case 'succeed':
+        return [attempt(now)];
+      case 'pay-twice':
+        return [attempt(now), attempt(now)];
+      case 'pay-one-paisa':
+        return [attempt(now, { amount: 1 })];
+      case 'debit-then-time-out':
+        attempt(now);
+        return [];
+      case 'fail':
+        return [attempt(null, { before: 'failed', error: DECLINED })];
+      case 'fail-then-paid':
+        return [attempt(later, { before: 'failed', error: DECLINED })];
+      case 'pend':
+        return [attempt(later)];
+      case 'abandon':
+        return [attempt(null, { before: 'failed', error: LEFT })];
+    }
+  }
+}
+
+const DECLINED = {
+  description: 'The bank declined this payment. No money was taken.',
+  source: 'bank',
+  reason: 'payment_failed',
+};
+const LEFT = {
+  description: 'Your payment has been cancelled. Try again or complete the payment later.',
+  source: 'customer',
+  reason: 'payment_cancelled',
+};
+
+export const isCaptured = ({ capturedAt }: BookedPayment, now: Date): boolean =>
+  capturedAt !== null && capturedAt <= now;
+
+export const refundedAmount = ({ refunds }: BookedPayment): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+export const paidAmount = ({ payments }: BookedLink, now: Date): number =>
+  payments.filter((payment) => isCaptured(payment, now)).reduce((sum, { amount }) => sum + amount, 0);
+
+export function linkStatus(link: BookedLink, now: Date): LinkStatus {
+  const paid = paidAmount(link, now);
+  if (paid >= link.amount) return 'paid';
+  if (paid > 0) return 'partially_paid';
+  if (link.cancelledAt !== null) return 'cancelled';
+  return now.getTime() >= link.expire_by * 1000 ? 'expired' : 'created';
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { type BookedPayment, type BookedRefund, isCaptured, newRazorpayId, refundedAmount } from './razorpay-book.ts';
+import { RazorpayRefusal } from './razorpay-refusal.ts';
+
+const MAX_REMEMBERED = 100_000;
+/** Razorpay returns nothing below one rupee. */
+const SMALLEST_REFUND = 100;
+
+const NewRefund = v.strictObject({ amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
+
+interface Asked {
+  readonly key: string | undefined;
+  readonly now: Date;
+}
+
+/** The refunds of the look-alike, by the rules of Razorpay's documentation. With a key, asked twice is done once. */
+export function createRefunds() {
+  const byKey = new LRUCache<string, { readonly about: string; readonly refund: BookedRefund }>({
+    max: MAX_REMEMBERED,
+  });
+
+  return {
+    refund(payment: BookedPayment, body: unknown, { key, now }: Asked): { refund: BookedRefund; isNew: boolean } {
+      const about = JSON.stringify([payment.id, body]);
+      const before = key === undefined ? undefined : byKey.get(key);
+      if (before && before.about !== about) {
+        throw new RazorpayRefusal('Different request with the same idempotency key has already been processed.', 409);
+      }
+      if (before) return { refund: before.refund, isNew: false };
+      if (key !== undefined) assertKey(key);
+      const refund = { id: newRazorpayId('rfnd'), amount: amountOf(payment, body, now), createdAt: now };
+      payment.refunds.push(refund);
+      if (key !== undefined) byKey.set(key, { about, refund });
+      return { refund, isNew: true };
+    },
+  };
+}
+
+function assertKey(key: string): void {
+  if (key.length < 10) throw new RazorpayRefusal('The idempotency key must be at least 10 characters long.');
+  if (!/^[\w-]+$/.test(key)) {
+    throw new RazorpayRefusal(
+      'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+    );
+  }
+}
+
+function amountOf(payment: BookedPayment, body: unknown, now: Date): number {
+  const wanted = v.safeParse(NewRefund, body);
+  if (!wanted.success) {
+    throw new RazorpayRefusal(`${v.getDotPath(wanted.issues[0])} is/are not required and should not be sent.`);
+  }
+  const left = payment.amount - refundedAmount(payment);
+  const amount = wanted.output.amount ?? left;
+  if (left <= 0) throw new RazorpayRefusal('The payment has been fully refunded already.');
+  if (!isCaptured(payment, now) || amount > left) {
+    throw new RazorpayRefusal('The refund amount provided is greater than amount captured.', 400, 'amount');
+  }
+  if (amount < SMALLEST_REFUND && amount < payment.amount) {
+    throw new RazorpayRefusal('The amount must be at least INR 1.00.', 400, 'amount');
+  }
+  return amount;
+}

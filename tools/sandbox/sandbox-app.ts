@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { projectPath } from '#server/config/project-root.ts';
+import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
+import {
+  createRazorpayLookAlike,
+  type RazorpayLookAlikeOptions,
+} from '#server/sandbox/razorpay/razorpay-look-alike.ts';
+import { SANDBOX_STYLES_PATH, sandboxStyles } from '#server/sandbox/sandboxPage.ts';
+
+export interface SandboxAppOptions extends RazorpayLookAlikeOptions {
+  /** The insurers, which answer at all other addresses. */
+  readonly insurers: Hono;
+}
+
+/** All look-alikes at one address, and what their pages load. */
+export function createSandboxApp({ insurers, ...razorpay }: SandboxAppOptions): Hono {
+  const app = new Hono();
+  app.get(SANDBOX_STYLES_PATH, (context) =>
+    context.body(sandboxStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  for (const path of ['/brand/wordmark.svg', '/favicon.svg']) {
+    const picture = readFileSync(projectPath(`public${path}`), 'utf8');
+    app.get(path, (context) => context.body(picture, 200, { 'Content-Type': 'image/svg+xml' }));
+  }
+  app.mount(SANDBOX_RAZORPAY.path, createRazorpayLookAlike(razorpay).fetch);
+  app.all('*', ({ req }) => insurers.fetch(req.raw));
+  return app;
+}
