@@ -27,6 +27,8 @@ const walk = describeShellWalk({
     if (event.output.outcome === 'stored') return browser.forward;
     return spoiling(browser, 'mobile_number' in event.output.problem.fields ? 'mobile_number' : 'full_name');
   },
+  // The request, and the mail that tells the broker of it.
+  leaves: ({ output }) => (output?.outcome === 'stored' ? { callback_request: 1, message_outbox: 1 } : {}),
 });
 
 const storedRequests = (mobileNumber: string) =>

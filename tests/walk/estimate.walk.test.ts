@@ -16,6 +16,8 @@ const walk = describeShellWalk({
     if (event.type.startsWith('xstate.error.')) return nextFault(browser);
     return event.output.outcome === 'refused' ? tooOften : browser.forward;
   },
+  leaves: ({ type, output }) =>
+    type === 'xstate.done.actor.beginJourney' && output.outcome !== 'refused' ? { journey: 1 } : {},
 });
 
 describe('a journey that begins with an estimate', () => {

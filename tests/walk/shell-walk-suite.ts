@@ -17,6 +17,7 @@ import { Seen } from '#tools/paths/seen.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { Browser, type Handler } from './browser.ts';
+import { countRows, rowsAdded } from './row-counts.ts';
 
 /** What the walk needs of a small machine in addition to its model. */
 export interface ShellWalk {
@@ -29,6 +30,8 @@ export interface ShellWalk {
   readonly machine: AnyStateMachine;
   /** How the call must end for an event of the model that ends one. */
   handlerFor(event: AnyEventObject, browser: Browser): Handler;
+  /** How many rows an end of a call adds to which tables; every other event adds none. */
+  readonly leaves: (event: AnyEventObject) => Readonly<Record<string, number>>;
 }
 
 const untilNotBusy = (actor: AnyActor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -39,7 +42,7 @@ export const settled = async <Actor extends AnyActor>(actor: Actor): Promise<Ret
 };
 
 /** Every path of the model again, with the real calls against the real server. Returns what each test has. */
-export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerFor }: ShellWalk) => {
+export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerFor, leaves }: ShellWalk) => {
   const { graph, cover, all } = planFixture(fixture);
   const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));
   const seen = new Seen();
@@ -80,7 +83,9 @@ export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerF
   const take = async (actor: AnyActor, { event: { name }, to, output }: PathStep): Promise<void> => {
     const event = events.get(name);
     if (!event) throw new Error(`Nobody sends ${name}`);
-    if (event.type.startsWith('xstate.')) {
+    const isEnd = event.type.startsWith('xstate.');
+    const before = await countRows(test.store.db);
+    if (isEnd) {
       browser.answer(handlerFor(event, browser));
       await untilNotBusy(actor);
       browser.hold();
@@ -88,6 +93,8 @@ export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerF
       actor.send(event);
     }
     expect(JSON.stringify(actor.getSnapshot().value)).toBe(graph.states.get(to)?.value);
+    const added = rowsAdded(before, await countRows(test.store.db));
+    expect(added, `rows that “${name}” adds`).toEqual(isEnd ? leaves(event) : {});
     if (output !== null) seen.outputs.add(output);
   };
 
