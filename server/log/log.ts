@@ -28,7 +28,16 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 /** The beginning of an id: enough to find a journey with the visitor's help, not enough to open it. */
 export const shortenedId = (id: string): string => id.slice(0, 10);
 
-export function describeError(error: unknown): { type: string; message?: string; code?: string; stack?: string } {
+interface DescribedError {
+  readonly type: string;
+  readonly message?: string;
+  /** What an adapter said of a call that failed. */
+  readonly cause?: string;
+  readonly code?: string;
+  readonly stack?: string;
+}
+
+export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
@@ -37,9 +46,16 @@ export function describeError(error: unknown): { type: string; message?: string;
   return {
     type: error.name,
     ...(message === null ? {} : { message }),
+    ...causeOf(error),
     ...(cause ? { code: cause } : code),
     stack: frames.slice(0, 12).join('\n'),
   };
+}
+
+/** An operator needs it: whether a key is wrong, or which field of a partner's answer. */
+function causeOf({ name, cause }: Error): Pick<DescribedError, 'cause'> {
+  const words = name === 'PartnerCallError' && cause instanceof Error ? messageOf(cause) : null;
+  return words === null ? {} : { cause: words };
 }
 
 /** What an error says, without what a visitor typed; null if the two cannot be separated. */

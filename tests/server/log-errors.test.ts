@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log/log.ts';
+import { PartnerCallError } from '#server/partners/call-port.ts';
 
 // A logged error contains nothing that a visitor typed, of the value that caused it.
 
@@ -43,5 +44,17 @@ describe('an error in the log', () => {
       throw new Error('No journey was created.');
     };
     expect(logged(cause)).toContain('"message":"No journey was created."');
+  });
+
+  it('of a partner’s adapter has what the adapter said, by the same rules', () => {
+    const failed = (cause: unknown) =>
+      logged(() => {
+        throw new PartnerCallError('gateway did not answer', { cause });
+      });
+    expect(failed(new Error('the keys were refused'))).toContain('"cause":"the keys were refused"');
+    const refused = v.safeParse(v.object({ email: v.number() }), { email: TYPED });
+    const line = failed(refused.success ? null : new v.ValiError(refused.issues));
+    expect(line).toContain('"cause":"number at email"');
+    expect(line).not.toContain(TYPED);
   });
 });
