@@ -20,6 +20,7 @@ import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
+import { missingPartners } from './missing-partners.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
 
@@ -183,7 +184,10 @@ export function configFromEnv(env: EnvVariables): Config {
 
 function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
   const { APP_SECRET: secret, SANDBOX_URL: sandboxUrl, ALLOW_IN_PRODUCTION: allowed } = env;
-  const problems = productionProblems({ sandbox, sandboxUrl, secret, brand, allowed });
+  const problems = [
+    ...productionProblems({ sandbox, sandboxUrl, secret, brand, allowed }),
+    ...missingPartners(env, { sandbox }),
+  ];
   if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }
 

@@ -103,8 +103,8 @@ const OWN_BROKER = {
 };
 
 describe('production', () => {
-  const { NODE_ENV, APP_SECRET } = PRODUCTION;
-  const closed = { NODE_ENV, APP_SECRET, ...OWN_BROKER };
+  const { NODE_ENV, APP_SECRET, LEFT_OUT } = PRODUCTION;
+  const closed = { NODE_ENV, APP_SECRET, LEFT_OUT, ...OWN_BROKER };
 
   it('starts with a secret and a broker of its own, without the sandbox', () => {
     const { production, sandbox, brand } = configFromEnv(closed);
@@ -148,6 +148,30 @@ describe('production', () => {
     expect(() => configFromEnv({ ...closed, APP_SECRET: 'x'.repeat(31) })).toThrow('32 or more');
     const elsewhere = { ...closed, APP_SECRET: undefined, DATABASE_URL: 'postgres://db.example/chhatri' };
     expect(() => configFromEnv({ ...elsewhere, ALLOW_IN_PRODUCTION: 'stored-secret' })).toThrow('Set APP_SECRET');
+  });
+
+  it.each([
+    ['insurers', 'INSURERS_FILE'],
+    ['payment', 'PAYMENT'],
+    ['kyc', 'KYC'],
+    ['vehicles', 'VEHICLES'],
+    ['mail', 'MAIL'],
+    ['sms', 'SMS'],
+  ])('does not start without %s unless it is left out by name', (name, setting) => {
+    const others = LEFT_OUT.split(',').filter((other) => other !== name);
+    const start = () => configFromEnv({ ...closed, LEFT_OUT: others.join(', ') });
+    expect(start).toThrow(`${setting} is not set`);
+    expect(start).toThrow(`LEFT_OUT=${name}.`);
+    expect(() => configFromEnv({ ...closed, LEFT_OUT: '' })).toThrow(`LEFT_OUT=${name}.`);
+    // The sandbox plays each of them.
+    const sandbox = { SANDBOX: 'on', ALLOW_IN_PRODUCTION: 'sandbox', LEFT_OUT: '' };
+    expect(() => configFromEnv({ ...closed, ...sandbox })).not.toThrow();
+  });
+
+  it('leaves out no partner that there is not', () => {
+    expect(() => configFromEnv({ ...closed, LEFT_OUT: 'fax' })).toThrow(
+      "LEFT_OUT can name insurers, payment, kyc, vehicles, mail, sms, not 'fax'.",
+    );
   });
 
   it('takes no name that means nothing', () => {

@@ -1,0 +1,40 @@
+import type { EnvVariables } from './env.ts';
+
+interface PartnerSetting {
+  /** The variables that connect it. */
+  readonly connectedBy: readonly string[];
+  /** What no visitor can do without it, for the operator. */
+  readonly without: string;
+}
+
+/** Without one of these a part of the funnel ends in a refusal. */
+const PARTNERS: Readonly<Record<string, PartnerSetting>> = {
+  insurers: { connectedBy: ['INSURERS_FILE'], without: 'no plan has a price' },
+  payment: { connectedBy: ['PAYMENT', 'SANDBOX_URL'], without: 'no one can pay' },
+  kyc: { connectedBy: ['KYC'], without: 'no identity can be checked, and nothing is sold' },
+  vehicles: { connectedBy: ['VEHICLES'], without: 'each vehicle is typed, none is found by its number' },
+  mail: { connectedBy: ['MAIL'], without: 'no policy, quote or call-back is mailed' },
+  sms: { connectedBy: ['SMS'], without: 'no code and no link is sent to a phone' },
+};
+
+const NAMES = Object.keys(PARTNERS);
+
+/**
+ * What production does not start without, a sentence for each: every partner is connected, or `LEFT_OUT` names it. With the
+ * sandbox in the process none is missing.
+ */
+export function missingPartners(env: EnvVariables, { sandbox }: { readonly sandbox: boolean }): string[] {
+  const leftOut = (env.LEFT_OUT ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const unknown = leftOut.find((name) => PARTNERS[name] === undefined);
+  if (unknown !== undefined) return [`LEFT_OUT can name ${NAMES.join(', ')}, not '${unknown}'.`];
+  if (sandbox) return [];
+  return Object.entries(PARTNERS).flatMap(([name, { connectedBy, without }]) => {
+    const isConnected = connectedBy.some((variable) => env[variable]);
+    return isConnected || leftOut.includes(name)
+      ? []
+      : [`${connectedBy[0]} is not set: ${without}. If that is meant: LEFT_OUT=${name}.`];
+  });
+}
