@@ -28,6 +28,7 @@ import { systemTimer, type Timer } from './partners/call-port.ts';
 import { withPartnerPorts } from './partners/connect-ports.ts';
 import { DocumentCache } from './policy/document-cache.ts';
 import { callbackRoute } from './routes/callback-route.ts';
+import { deliveryReportRoute } from './routes/delivery-report-route.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi-routes.ts';
 import { ownerRoutes } from './routes/owner-routes.ts';
@@ -50,6 +51,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
   openApiRoutes,
   webhookRoute,
   razorpayRoutes,
+  deliveryReportRoute,
   utilityRoutes,
   callbackRoute,
   ownerRoutes,

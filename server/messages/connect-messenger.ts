@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { type Channel, MessageRefused, type MessageSender, type Messenger } from './messenger.ts';
+import { msg91Sender } from './msg91/msg91-sender.ts';
 import { smtpMailer } from './smtp/smtp-mailer.ts';
 
 /**
@@ -8,11 +9,11 @@ import { smtpMailer } from './smtp/smtp-mailer.ts';
  */
 export function connectMessenger(config: Config, others: Messenger | null): Messenger | undefined {
   const { messages, brand, portLimits } = config;
-  const { mail } = messages;
-  if (mail === null) return undefined;
+  const { mail, sms } = messages;
+  if (mail === null && sms === null) return undefined;
   return combined({
-    EMAIL: smtpMailer(mail, { brokerName: brand.name, repliesTo: brand.email }, portLimits.messenger),
-    SMS: others,
+    EMAIL: mail ? smtpMailer(mail, { brokerName: brand.name, repliesTo: brand.email }, portLimits.messenger) : others,
+    SMS: sms ? msg91Sender(sms) : others,
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type SmsOrMail,
   type SmsTemplateUse,
 } from './messenger.ts';
+import { smsLifetimeMs } from './sms-templates.ts';
 
 const TemplateVariables = v.record(v.string(), v.string());
 
@@ -80,6 +81,10 @@ export async function deliverMessage(
     .where(and(isMessage(key), lte(messageOutboxTable.nextAttemptAt, at)))
     .returning();
   if (!row) return;
+  if (row.channel === 'SMS' && at.getTime() - row.createdAt.getTime() >= smsLifetimeMs(row.template)) {
+    await applyMessageEvent(db, key, { type: 'messenger.refused' }, 'it could not be sent while it was of use');
+    return;
+  }
   const { id, journeyId, sentTo, subject, text, attempts } = row;
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
   const message = { id, journeyId, channel, sentTo, subject, text, template: templateOf(row) } as const;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { REFUND_REASON_TEXTS } from '#contract/shared/payment.ts';
 import type { Config } from '../config/config.ts';
 import type { SmsTemplateUse } from './messenger.ts';
@@ -94,8 +95,15 @@ const SMS_TEMPLATES = {
 
 export type SmsName = keyof typeof SMS_TEMPLATES;
 
+const isSmsName = (name: string): name is SmsName => name in SMS_TEMPLATES;
+export const SMS_NAMES: readonly SmsName[] = Object.keys(SMS_TEMPLATES).filter(isSmsName);
+
+/** For how long an SMS is of use: news of yesterday is not sent any more, nor a code that opens nothing. Milliseconds. */
+export const smsLifetimeMs = (name: string | null): number =>
+  name === 'access-code' ? 10 * millisecondsInMinute : millisecondsInDay;
+
 /** A template's text, each variable as `written` says. */
-const smsTemplateText = (
+export const smsTemplateText = (
   name: SmsName,
   sender: SmsSender,
   written: (variable: string, kind: VariableKind) => string,

@@ -3,6 +3,7 @@ import { VisitBatch } from '#contract/funnel/events.ts';
 import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
+import { DELIVERY_REPORT_PATH, Msg91Report } from '../messages/msg91/delivery-report.ts';
 import { WebhookBody } from '../payment/webhook.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
 import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
@@ -35,6 +36,21 @@ export const WEBHOOK_OPERATION = {
       ...openApiJsonContent(jsonSchemaOf(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
     },
     ...openApiRefusalResponses([400, 403, 404, 405, 413, 422, 500]),
+  },
+};
+
+export const DELIVERY_REPORT_OPERATION = {
+  operationId: 'smsDeliveryReport',
+  summary:
+    'The SMS gateway (MSG91, webhook version 3) reports whether an SMS was delivered; it signs nothing, so its address is secret',
+  parameters: openApiPathParameters(DELIVERY_REPORT_PATH),
+  requestBody: { required: true, ...openApiJsonContent(jsonSchemaOf(Msg91Report, 'input')) },
+  responses: {
+    200: {
+      description: 'OK',
+      ...openApiJsonContent(jsonSchemaOf(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
+    },
+    ...openApiRefusalResponses([400, 404, 405, 413, 500]),
   },
 };
 

@@ -9,9 +9,11 @@ import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal-statuses.ts';
 import { lookUpRoutesOf, type ServerLine } from '../lines/server-line.ts';
+import { DELIVERY_REPORT_PATH } from '../messages/msg91/delivery-report.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import {
+  DELIVERY_REPORT_OPERATION,
   policyCalendarOperation,
   policyDocumentOperation,
   SHARED_QUOTES_PDF_OPERATION,
@@ -88,6 +90,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   const lines = serverLines.map(({ definition }) => definition);
   const paths: Record<string, Record<string, object>> = {
     [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION },
+    [DELIVERY_REPORT_PATH]: { post: DELIVERY_REPORT_OPERATION },
     [EVENTS_PATH]: { post: VISIT_EVENTS_OPERATION },
   };
   const add = (path: string, method: string, described: object) => {

@@ -14,7 +14,7 @@ let exim: Exim;
 let test: TestApp;
 beforeAll(async () => {
   exim = await Exim.prepare();
-  test = await openTestApp({ messages: { mail: mailSettingsAt(exim.port) } });
+  test = await openTestApp({ messages: { mail: mailSettingsAt(exim.port), sms: null } });
 });
 afterAll(async () => {
   await test?.close();
