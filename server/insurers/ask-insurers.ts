@@ -4,7 +4,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { Refused } from '../journey/refused.ts';
 import type { Log } from '../log/log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
-import { callPartner, PartnerCallError, type Timer } from '../partners/call-port.ts';
+import { callPartner, partnerFault, type Timer } from '../partners/call-port.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
@@ -107,10 +107,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       return answer;
     } catch (error) {
       breaker.report(false);
-      log.warn(
-        { err: error instanceof PartnerCallError ? error.cause : error, insurer: insurer.insurer_id },
-        'an insurer failed',
-      );
+      log.warn({ err: partnerFault(error), insurer: insurer.insurer_id }, 'an insurer failed');
       throw new InsurerUnavailableError(insurer);
     }
   };

@@ -28,6 +28,9 @@ export class PartnerCallError extends Error {
   override name = 'PartnerCallError';
 }
 
+/** What a log tells about a failed call: the adapter's own error has the reason. */
+export const partnerFault = (error: unknown): unknown => (error instanceof PartnerCallError ? error.cause : error);
+
 /**
  * Calls a partner, for at most `limitMs` milliseconds. Call it between units of work, never inside one. The abort signal
  * asks the adapter to stop; if the adapter ignores it, its result is ignored. Throws a `PartnerCallError` with the reason as
@@ -84,7 +87,7 @@ export async function askPartner<P extends keyof Ports, T>(
     return await callPartner(port, config.portLimits[port], (signal) => call(ports[port], signal));
   } catch (error) {
     if (error instanceof Refused) throw error;
-    log.warn({ err: error }, failure);
+    log.warn({ err: partnerFault(error) }, failure);
     return null;
   }
 }

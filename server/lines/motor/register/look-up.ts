@@ -1,7 +1,7 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { Refused } from '#server/journey/refused.ts';
-import { callPartner, type PartnerAccess } from '#server/partners/call-port.ts';
+import { callPartner, type PartnerAccess, partnerFault } from '#server/partners/call-port.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRegistrationOffice } from '../rto/registration-offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
@@ -58,7 +58,7 @@ async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string
     );
   } catch (error) {
     if (error instanceof Refused) throw error;
-    log.warn({ err: error }, 'the vehicle register did not answer');
+    log.warn({ err: partnerFault(error) }, 'the vehicle register did not answer');
     return { kind: 'UNAVAILABLE' };
   }
 }

@@ -6,7 +6,7 @@ import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
 import { Refused } from '#server/journey/refused.ts';
-import { callPartner, type PartnerAccess, PartnerCallError } from '#server/partners/call-port.ts';
+import { callPartner, type PartnerAccess, partnerFault } from '#server/partners/call-port.ts';
 import { tripNeedsSchengenVisa } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
 import { haveSameQuoteAnswers, ServiceAccess } from './service-session.ts';
@@ -49,10 +49,7 @@ export async function withQuoteService<T>(
     return await callPartner('travelQuotes', limitMs, (signal) => talk(sendBy(access, signal)));
   } catch (error) {
     if (error instanceof Refused) throw error;
-    log.warn(
-      { err: error instanceof PartnerCallError ? error.cause : error },
-      'the travel quote service did not answer',
-    );
+    log.warn({ err: partnerFault(error) }, 'the travel quote service did not answer');
     throw new QuoteServiceUnavailableError();
   }
 }
