@@ -105,7 +105,7 @@ export interface Config {
   readonly insurerBridges: readonly InsurerBridge[];
   /** By which server and gateway mails and SMS are sent: `MAIL`, `SMS`. */
   readonly messages: MessageSettings;
-  /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`; null for neither. */
+  /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`, or `SANDBOX_URL`; null for neither. */
   readonly cashfree: CashfreeSettings | null;
   /** The account where visitors pay: `PAYMENT`, `RAZORPAY_*` or `SANDBOX_URL`; null for none. */
   readonly razorpay: RazorpaySettings | null;

@@ -11,8 +11,8 @@ interface PartnerSetting {
 const PARTNERS: Readonly<Record<string, PartnerSetting>> = {
   insurers: { connectedBy: ['INSURERS_FILE'], without: 'no plan has a price' },
   payment: { connectedBy: ['PAYMENT', 'SANDBOX_URL'], without: 'no one can pay' },
-  kyc: { connectedBy: ['KYC'], without: 'no identity can be checked, and nothing is sold' },
-  vehicles: { connectedBy: ['VEHICLES'], without: 'each vehicle is typed, none is found by its number' },
+  kyc: { connectedBy: ['KYC', 'SANDBOX_URL'], without: 'no identity can be checked, and nothing is sold' },
+  vehicles: { connectedBy: ['VEHICLES', 'SANDBOX_URL'], without: 'each vehicle is typed, none is found by its number' },
   mail: { connectedBy: ['MAIL'], without: 'no policy, quote or call-back is mailed' },
   sms: { connectedBy: ['SMS'], without: 'no code and no link is sent to a phone' },
 };

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from './kyc-provider.ts';
+import { hasPanInitial } from './pan-initial.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
@@ -25,7 +26,7 @@ function outcomeOf(question: KycRequest): Outcome {
       if (documentNumber.endsWith('X')) return { kind: 'UNAVAILABLE' };
       if (documentNumber.endsWith('Y')) return 'LINK';
       if (documentNumber.endsWith('W')) return 'SILENCE';
-      if (documentNumber.endsWith('Z') || !hasInitial(fullName, documentNumber.charAt(4))) {
+      if (documentNumber.endsWith('Z') || !hasPanInitial(fullName, documentNumber)) {
         return { kind: 'REJECTED', reason: REJECTION_REASONS.nameDiffers };
       }
       return { kind: 'VERIFIED' };
@@ -44,19 +45,6 @@ function outcomeOf(question: KycRequest): Outcome {
         ? { kind: 'REJECTED', reason: REJECTION_REASONS.notFound }
         : { kind: 'VERIFIED' };
   }
-}
-
-/**
- * Whether a word of the name begins with the PAN's fifth letter, the surname's initial. Which word is the surname
- * differs across India, so any will do; a name in another script cannot be compared and passes.
- */
-function hasInitial(fullName: string, letter: string): boolean {
-  const initials = fullName
-    .normalize('NFD')
-    .toUpperCase()
-    .split(' ')
-    .map((word) => word.charAt(0));
-  return initials.includes(letter) || initials.some((initial) => !/[A-Z]/.test(initial));
 }
 
 export interface SandboxProviderOptions {

@@ -203,6 +203,22 @@ describe('KYC and VEHICLES', () => {
     expect(cashfree({ KYC: 'cashfree', VEHICLES: 'cashfree' })?.uses).toEqual({ kyc: true, vehicles: true });
   });
 
+  it('are the sandbox’s look-alike with SANDBOX_URL, unless one of them is named', () => {
+    const SANDBOX_URL = 'http://localhost:8090/';
+    expect(configFromEnv({ SANDBOX_URL, KYC_NAME_MATCH: '70' }).cashfree).toEqual({
+      uses: { kyc: true, vehicles: true },
+      baseUrl: 'http://localhost:8090/cashfree/verification',
+      clientId: 'CF_ChhatriSandbox',
+      clientSecret: 'client-secret-of-a-sandbox',
+      publicKey: null,
+      nameMatchPercent: 70,
+    });
+    expect(cashfree({ SANDBOX_URL, KYC: 'cashfree' })).toMatchObject({
+      uses: { kyc: true, vehicles: false },
+      baseUrl: 'https://api.cashfree.com/verification',
+    });
+  });
+
   it('can be at another address, in production with https only', () => {
     const at = (CASHFREE_URL: string) => ({ KYC: 'cashfree', CASHFREE_URL });
     expect(cashfree(at('http://localhost:8090/cashfree/'))?.baseUrl).toBe('http://localhost:8090/cashfree');

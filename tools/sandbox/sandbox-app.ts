@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { projectPath } from '#server/config/project-root.ts';
+import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
+import { createCashfreeLookAlike } from '#server/sandbox/cashfree/cashfree-look-alike.ts';
 import {
   createRazorpayLookAlike,
   type RazorpayLookAlikeOptions,
 } from '#server/sandbox/razorpay/razorpay-look-alike.ts';
 import { SANDBOX_STYLES_PATH, sandboxStyles } from '#server/sandbox/sandboxPage.ts';
+import { vahanWords } from './vahan-words.ts';
 
 export interface SandboxAppOptions extends RazorpayLookAlikeOptions {
   /** The insurers, which answer at all other addresses. */
@@ -24,6 +27,8 @@ export function createSandboxApp({ insurers, ...razorpay }: SandboxAppOptions): 
     app.get(path, (context) => context.body(picture, 200, { 'Content-Type': 'image/svg+xml' }));
   }
   app.mount(SANDBOX_RAZORPAY.path, createRazorpayLookAlike(razorpay).fetch);
+  const { now } = razorpay;
+  app.mount(SANDBOX_CASHFREE.path, createCashfreeLookAlike({ now, vehiclePaper: vahanWords(now) }).fetch);
   app.all('*', ({ req }) => insurers.fetch(req.raw));
   return app;
 }

@@ -4,6 +4,7 @@ import { ConfigError, wholeNumberFromEnv } from '#server/config/env.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { ListenError, listen } from '#server/http/listen.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
@@ -12,8 +13,8 @@ import { createSandboxApp } from './sandbox-app.ts';
 
 /**
  * `npm run sandbox`: serves the fictional insurers over HTTP by the partner contract, and writes the INSURERS_FILE with
- * which a server asks them. Beside them is the look-alike of Razorpay, where a server with `SANDBOX_URL` lets visitors
- * pay. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
+ * which a server asks them. Beside them are look-alikes of Razorpay and Cashfree, where a server with `SANDBOX_URL` lets
+ * visitors pay, checks identities and looks vehicles up. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
  */
 async function main(): Promise<void> {
   const port = wholeNumberFromEnv(process.env, 'SANDBOX_PORT', 8090);
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(insurers, null, 2)}\n`);
   process.stdout.write(
     [
-      `The sandbox's insurers answer at ${url}, and Razorpay at ${url}${SANDBOX_RAZORPAY.path}`,
+      `The sandbox's insurers answer at ${url}, Razorpay at ${url}${SANDBOX_RAZORPAY.path}, Cashfree at ${url}${SANDBOX_CASHFREE.path}`,
       `Server:  SANDBOX_URL=${url} SANDBOX_SECRET='${secret}' INSURERS_FILE=${file} npm start`,
       `Checks:  PARTNER_SECRET='${secret}' npm run partner:check -- --url ${url} --line car`,
       '',

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from '../../config/env.ts';
+import { readSandboxUrl } from '../../config/sandbox-url.ts';
 
 /** An account with Cashfree Verification, and what it is asked for. */
 export interface CashfreeSettings {
@@ -33,19 +34,40 @@ const PRODUCTION_URL = 'https://api.cashfree.com/verification';
 /** From here on Cashfree calls a partial match good: 'JOHN DOE' and 'JOHN D'. With initials for first names it gives 70. */
 const NAME_MATCH_PERCENT = 85;
 
-/** The account in the environment; null if nothing is asked of it. Throws a `ConfigError` with a sentence for the operator. */
+/** The account of the sandbox's look-alike. Its secret protects nothing. */
+export const SANDBOX_CASHFREE = {
+  path: '/cashfree',
+  clientId: 'CF_ChhatriSandbox',
+  clientSecret: 'client-secret-of-a-sandbox',
+} as const;
+
+/**
+ * The account that `KYC`, `VEHICLES` and `CASHFREE_*` name, or the look-alike's with `SANDBOX_URL`; null for neither. Throws a `ConfigError` with a sentence for the operator.
+ */
 export function readCashfreeSettings(env: EnvVariables, production: boolean): CashfreeSettings | null {
   const uses = { kyc: isChosen(env, 'KYC'), vehicles: isChosen(env, 'VEHICLES') };
-  if (!uses.kyc && !uses.vehicles) return null;
+  const nameMatchPercent = nameMatchIn(env);
+  if (!uses.kyc && !uses.vehicles) {
+    const sandboxUrl = readSandboxUrl(env);
+    return sandboxUrl === null ? null : { ...accountAtSandbox(sandboxUrl), nameMatchPercent };
+  }
   return {
     uses,
     baseUrl: baseUrlIn(env.CASHFREE_URL || PRODUCTION_URL, production),
     clientId: given(env, 'CASHFREE_CLIENT_ID'),
     clientSecret: given(env, 'CASHFREE_CLIENT_SECRET'),
     publicKey: publicKeyIn(env),
-    nameMatchPercent: nameMatchIn(env),
+    nameMatchPercent,
   };
 }
+
+const accountAtSandbox = (sandboxUrl: string): Omit<CashfreeSettings, 'nameMatchPercent'> => ({
+  uses: { kyc: true, vehicles: true },
+  baseUrl: `${sandboxUrl}${SANDBOX_CASHFREE.path}/verification`,
+  clientId: SANDBOX_CASHFREE.clientId,
+  clientSecret: SANDBOX_CASHFREE.clientSecret,
+  publicKey: null,
+});
 
 function isChosen(env: EnvVariables, name: 'KYC' | 'VEHICLES'): boolean {
   const provider = env[name];
