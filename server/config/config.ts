@@ -19,7 +19,7 @@ import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.
 import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay/razorpay-settings.ts';
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
-import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
+import { ConfigError, type EnvVariables, emailFromEnv, wholeNumberFromEnv } from './env.ts';
 import { missingPartners } from './missing-partners.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
@@ -121,6 +121,8 @@ export interface Config {
   readonly studioToken: string | null;
   /** Of 100 visits, how many report their transitions. */
   readonly eventsPercent: number;
+  /** Who gets the daily list of open duties; null: nobody. */
+  readonly dutiesMail: string | null;
 }
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
@@ -179,6 +181,7 @@ export function configFromEnv(env: EnvVariables): Config {
     travelQuoteUrl: travelQuoteUrlIn(env, production),
     studioToken: studioTokenIn(env),
     eventsPercent: Math.min(100, wholeNumberFromEnv(env, 'EVENTS_PERCENT', 100)),
+    dutiesMail: emailFromEnv(env, 'DUTIES_MAIL'),
   };
 }
 
@@ -283,10 +286,7 @@ function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' 
   return former;
 }
 
-/**
- * Without APP_SECRET a secret is generated once and stored next to the embedded database, so that encrypted data stays readable
- * after a restart. With an external database APP_SECRET is required, or each process would have another secret.
- */
+/** Without APP_SECRET one is made once, and stored next to the embedded database. Processes on another one share theirs. */
 function storedSecret(dataFolder: string, mustBeGiven: boolean): string {
   if (mustBeGiven) throw new ConfigError('Set APP_SECRET (32 or more random characters) when DATABASE_URL is set.');
   const path = join(dataFolder, '..', 'app-secret');

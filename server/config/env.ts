@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { Email } from '#contract/shared/patterns.ts';
+
 /** The environment's variables. */
 export type EnvVariables = Record<string, string | undefined>;
 
@@ -11,4 +14,13 @@ export function wholeNumberFromEnv(env: EnvVariables, name: string, fallback: nu
   if (!text) return fallback;
   if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not '${text}'.`);
   return Number(text);
+}
+
+/** The address of a mailbox; null if the variable is not set. */
+export function emailFromEnv(env: EnvVariables, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  const read = v.safeParse(Email, text);
+  if (read.success) return read.output;
+  throw new ConfigError(`${name} is not an e-mail address: '${text}'.`);
 }

@@ -1,3 +1,4 @@
+import { mailDuties } from '../duties/mail-duties.ts';
 import type { EventQueue } from '../funnel/event-queue.ts';
 import { foldDays } from '../funnel/fold-days.ts';
 import { vacuumEvents } from '../funnel/vacuum-events.ts';
@@ -13,6 +14,8 @@ import { runDueTasksOfKind } from './run-due-tasks.ts';
 /** How often due tasks are looked for. */
 const ROUND_MS = 1_000;
 const CLEANING_MS = 60 * 60_000;
+/** So late the day's list of duties may be. */
+const DUTIES_MS = 5 * 60_000;
 /** Within this time calls beyond a limit may still pass. */
 const EXCHANGE_MS = 1_000;
 /** Events that came meanwhile are lost if the process is killed. */
@@ -42,6 +45,7 @@ export function startJobs({ sharedCounts, events, ...options }: JobOptions): () 
       await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
       if (context.config.databaseUrl === null && !isStopped()) await vacuumEvents(context.db);
     }),
+    ...(context.config.dutiesMail ? [repeat(context, DUTIES_MS, () => mailDuties(context))] : []),
     ...(events
       ? [
           repeat(context, STORE_EVENTS_MS, () => events.store(context)),

@@ -22,5 +22,15 @@ export async function writeAuditLine(tx: Tx, line: AuditLine, at: Date): Promise
   return id;
 }
 
+/** Writes the line of a day, unless a process has. Returns whether it was this one. */
+export async function writeDailyLine(tx: Tx, id: string, line: AuditLine, at: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(rightsAuditTable)
+    .values({ ...line, id, at })
+    .onConflictDoNothing()
+    .returning({ id: rightsAuditTable.id });
+  return rows.length > 0;
+}
+
 /** By which the lines of a phone are found, and from which it cannot be read. */
 export const auditSubject = (secret: AppSecret, phone: string): string => keyedHash(secret, 'rights-audit', phone);

@@ -1,3 +1,4 @@
+import { changedPremiumConsentText } from '#contract/shared/changed-premium-consent.ts';
 import type { ConsentTexts, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
@@ -65,8 +66,8 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
       );
     }
     if (decision.matches('accepted')) return { data: record, message: MESSAGES.accepted };
-    const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
-    await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
+    const given = [{ code: 'CHANGED_PREMIUM', text: changedPremiumConsentText(asked) }];
+    await storeConsents(tx, journey.id, given, now);
     const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
     return {
       data: await saveDecision(call, agreed, decision, event),

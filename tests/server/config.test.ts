@@ -86,6 +86,17 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   });
 });
 
+describe('DUTIES_MAIL', () => {
+  it('is nobody’s unless it is set', () => {
+    expect(configFromEnv({}).dutiesMail).toBeNull();
+    expect(configFromEnv({ DUTIES_MAIL: 'desk@broker.example' }).dutiesMail).toBe('desk@broker.example');
+  });
+
+  it.each(['desk', 'desk@', 'a@b.example, c@d.example'])('cannot be %s', (given) => {
+    expect(() => configFromEnv({ DUTIES_MAIL: given })).toThrow(`DUTIES_MAIL is not an e-mail address: '${given}'.`);
+  });
+});
+
 /** A broker of its own, as `BRAND_*` configures it. */
 const OWN_BROKER = {
   BRAND_NAME: 'Neem',

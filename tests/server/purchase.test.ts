@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthLine } from '#contract/lines/health/health-line.ts';
+import { formatInr } from '#contract/shared/money.ts';
 import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
@@ -73,7 +74,9 @@ describe('a changed premium', () => {
       cartDetails: { net_premium_inc_gst: asked },
     });
     const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
-    expect(stored.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
+    const given = stored.find(({ code }) => code === 'CHANGED_PREMIUM');
+    // The words of the page.
+    expect(given?.text).toBe(`By accepting you agree to pay ${formatInr(asked)} instead.`);
     // A repeated acceptance is the same acceptance.
     expect(await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal)).toEqual(accepted);
   });

@@ -114,7 +114,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB] },
   {
-    room: 'server/{funnel,http,routes,jobs,metrics,process,retention,rights,sandbox,studio,tracing}/**',
+    room: 'server/{duties,funnel,http,routes,jobs,metrics,process,retention,rights,sandbox,studio,tracing}/**',
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },

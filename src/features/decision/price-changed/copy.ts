@@ -1,3 +1,4 @@
+import { changedPremiumConsentText } from '#contract/shared/changed-premium-consent.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 
 export const copy = {
@@ -17,7 +18,7 @@ export const copy = {
   lines: 'What changed, line by line',
   working: 'How the new premium is worked out',
   consent: (amount: Paise) =>
-    `By accepting you agree to pay ${formatInr(amount)} instead. We record your consent and its time. If you would rather not, your answers are saved and you can choose another plan.`,
+    `${changedPremiumConsentText(amount)} We record your consent and its time. If you would rather not, your answers are saved and you can choose another plan.`,
   accept: (amount: Paise) => `Accept ${formatInr(amount)} and continue`,
   accepting: 'Telling the insurer…',
   refuse: 'See other plans',

@@ -1,0 +1,42 @@
+import { formatDate } from '#contract/shared/dates.ts';
+import { DUTY_KINDS, type Duty, type DutyKind } from './duty.ts';
+
+/** The heading of each kind, and what to do about it. */
+const KIND_TEXTS: Readonly<Record<DutyKind, { readonly title: string; readonly next: string }>> = {
+  refund: {
+    title: 'Refunds that failed',
+    next: 'Refund it on the gateway’s own page, or ask the gateway why it does not. We go on trying.',
+  },
+  payment: { title: 'Payments without an end', next: 'Ask the gateway about the order.' },
+  issuance: {
+    title: 'Paid, and no policy',
+    next: 'Ask the insurer about the order. It is asked again by itself, too.',
+  },
+  referral: { title: 'Referrals past their day', next: 'Ask the insurer when it decides, and tell the customer.' },
+  callback: {
+    title: 'Call-backs to make',
+    next: 'Call, then run: npm run duties -- --called <reference> --by <your name>. Name and number are in the mail of that reference.',
+  },
+  message: {
+    title: 'Messages that were not delivered',
+    next: 'Reach the customer another way. A policy’s owner finds it under Find my policy.',
+  },
+  erasure: { title: 'Erasures to finish', next: 'Run npm run erase for this person again.' },
+};
+
+const lineOf = ({ reference, since, detail }: Duty): string =>
+  `  ${reference}  since ${formatDate(since, 'dd MMM yyyy')}: ${detail}`;
+
+/** The list in words, by kind. */
+export const dutiesText = (duties: readonly Duty[]): string =>
+  DUTY_KINDS.flatMap((kind) => {
+    const ofKind = duties.filter((duty) => duty.kind === kind);
+    const { title, next } = KIND_TEXTS[kind];
+    return ofKind.length === 0 ? [] : [`${title} (${ofKind.length})\n${ofKind.map(lineOf).join('\n')}\n  ${next}`];
+  }).join('\n\n');
+
+/** The mail of a day. It has references only: whoever may look a person up finds them by these. */
+export const dutiesMail = (duties: readonly Duty[], day: string): { subject: string; text: string } => ({
+  subject: `${duties.length === 1 ? '1 open task' : `${duties.length} open tasks`}, ${formatDate(day, 'dd MMM yyyy')}`,
+  text: dutiesText(duties),
+});

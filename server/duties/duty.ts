@@ -1,0 +1,13 @@
+/** What a person at the broker has to look after, in the order of a list. */
+export const DUTY_KINDS = ['refund', 'payment', 'issuance', 'referral', 'callback', 'message', 'erasure'] as const;
+export type DutyKind = (typeof DUTY_KINDS)[number];
+
+/** Something that does not end without a person. It names no one. */
+export interface Duty {
+  readonly kind: DutyKind;
+  /** Number of the policy, the order, the proposal or the request. */
+  readonly reference: string;
+  readonly since: Date;
+  /** What is known of it, in words. */
+  readonly detail: string;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { writeDailyLine } from '../rights/rights-audit.ts';
+import type { ServerContext } from '../server-context.ts';
+import { rightsAuditTable } from '../store/schema/rights.ts';
+import { dutiesMail } from './duties-text.ts';
+import { countsOf, findDuties } from './find-duties.ts';
+
+/** When a working day begins, in India. */
+const MAILED_AT = '08:00';
+
+/** Queues the day's mail of open duties, once for all processes, from eight o'clock on. An empty list is not sent. */
+export async function mailDuties({ db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>): Promise<void> {
+  const { dutiesMail: sentTo } = config;
+  const at = now();
+  if (sentTo === null || timeInIndia(at) < MAILED_AT) return;
+  const day = todayInIndia(at);
+  const id = `DUTIES-${day}`;
+  if ((await db.$count(rightsAuditTable, eq(rightsAuditTable.id, id))) > 0) return;
+  const duties = await findDuties(db, at);
+  await db.transaction(async (tx) => {
+    const isFirst = await writeDailyLine(
+      tx,
+      id,
+      { act: 'DUTIES', by: 'server', subject: null, counts: countsOf(duties) },
+      at,
+    );
+    if (!isFirst || duties.length === 0) return;
+    const mail = { journeyId: id, channel: 'EMAIL', sentTo, template: null, ...dutiesMail(duties, day) } as const;
+    await queueMessage(tx, mail, at);
+  });
+}
