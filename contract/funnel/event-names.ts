@@ -5,6 +5,14 @@
 /** Where batches are sent. It is no endpoint of the table, because a beacon reads no answer. */
 export const EVENTS_PATH = '/api/v1/funnel/events';
 
+/** The `BroadcastChannel` on which a page says its steps to studios in other tabs of the same browser. */
+export const LIVE_CHANNEL = 'chhatri.steps';
+
+/** Digits of a visit’s name that are its reference, which a visitor reads aloud to support. */
+export const REFERENCE_DIGITS = 9;
+/** Days for which support finds a visit by its reference. */
+export const REFERENCE_DAYS = 7;
+
 /** By the width of the window: below 600 px, below 1,024 px, and from there. */
 export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const;
 /** What brought the visit here, by the kind of the page before: its address is not sent. */

@@ -42,10 +42,19 @@ export const VisitStep = v.object({
 });
 export type VisitStep = v.InferOutput<typeof VisitStep>;
 
+/**
+ * 22 random digits, of which the first are the visit’s reference. A tab has it until it is closed, or half an hour without a step has
+ * passed. Pages of older builds send other characters.
+ */
+const VisitName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+
+/** What a page says to studios in other tabs: a step as it is reported. The visit keeps tabs apart. */
+export const LiveStep = v.object({ visit: VisitName, ...VisitStep.entries });
+export type LiveStep = v.InferOutput<typeof LiveStep>;
+
 /** What a page sends at once. */
 export const VisitBatch = v.object({
-  /** 128 random bits in base64url. A tab has it until it is closed, or half an hour without a step has passed. */
-  visit: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  visit: VisitName,
   /** When the visit began. All that it reports is counted on that day in India. */
   began: instant,
   /** Names the page’s build: its first script, which has the hash of all that it loads in its name. */

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import { LINES } from '../lines.ts';
 import { daysBetween, IsoDate } from '../shared/dates.ts';
+import { VisitView } from './visit-view.ts';
 
 /** Where the studio reads its figures: `/api/v1/studio/{view}`. Only the studio calls it (`server/studio`). */
 export const STUDIO_API = '/api/v1/studio';
-export const STUDIO_VIEWS = ['choices', 'states', 'transitions', 'variants', 'stops', 'now', 'funnel', 'seen'] as const;
+export const STUDIO_VIEWS = [
+  'choices',
+  'states',
+  'transitions',
+  'variants',
+  'stops',
+  'now',
+  'funnel',
+  'seen',
+  'visit',
+] as const;
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
 /** The files that a log of events can be taken away in, from `/api/v1/studio/log/{name}`: IEEE 1849, and OCEL 2.0 as JSON. */
@@ -204,6 +215,7 @@ export interface ViewAnswers {
   readonly now: NowView;
   readonly funnel: FunnelView;
   readonly seen: SeenView;
+  readonly visit: VisitView;
 }
 export const VIEW_ANSWERS: { readonly [View in StudioView]: v.GenericSchema<unknown, ViewAnswers[View]> } = {
   choices: ChoicesView,
@@ -214,4 +226,5 @@ export const VIEW_ANSWERS: { readonly [View in StudioView]: v.GenericSchema<unkn
   now: NowView,
   funnel: FunnelView,
   seen: SeenView,
+  visit: VisitView,
 };

@@ -9,6 +9,7 @@ import { assertSameOrigin } from '../http/security.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
+import { sha256 } from '../store/ids.ts';
 import { acceptSteps } from './accept-steps.ts';
 import type { KnownCharts } from './charts.ts';
 import type { EventQueue } from './event-queue.ts';
@@ -45,9 +46,9 @@ export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): vo
   });
 }
 
-/** Whole visits are left out, the same ones in every process: a visit's number is random, so its beginning is too. */
+/** Whole visits are left out, the same ones in every process. */
 const isOfSample = (visit: string, percent: number): boolean =>
-  Buffer.from(visit, 'base64url').readUInt32BE(0) % 100 < percent;
+  Number.parseInt(sha256(visit).slice(0, 8), 16) % 100 < percent;
 
 type KnownReason = Parameters<typeof countRefusedEvents>[0];
 

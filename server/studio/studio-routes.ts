@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
+import { VisitQuery } from '#contract/funnel/visit-view.ts';
 import type { KnownCharts } from '../funnel/charts.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
@@ -16,6 +17,7 @@ import { statesView } from './views/states-view.ts';
 import { stopsView } from './views/stops-view.ts';
 import { transitionsView } from './views/transitions-view.ts';
 import { variantsView } from './views/variants-view.ts';
+import { visitView } from './views/visit-view.ts';
 
 type Views = { readonly [View in StudioView]: (context: Context) => Promise<ViewAnswers[View]> };
 
@@ -44,6 +46,7 @@ export function studioRoutes(api: Api, charts: KnownCharts): void {
       return { states, sentence: sentenceView(states, query.machine) };
     },
     seen: (context) => seenView(db, queryOf(context)),
+    visit: (context) => visitView(db, charts, parseOrRefuse(VisitQuery, context.req.query()), now()),
   };
   hono.use(`${STUDIO_API}/*`, studioOnly(api));
   logRoutes(api);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
+import { visitReferenceText } from '#src/lib/report/visit-reference.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
@@ -24,7 +25,9 @@ export function App({ children, suspends = false }: AppProps) {
       </a>
       <Header />
       <FocusMemoryReactContext value={focus}>
-        <ErrorBoundary onError={markHydrated}>{children}</ErrorBoundary>
+        <ErrorBoundary onError={markHydrated} help={visitReferenceText}>
+          {children}
+        </ErrorBoundary>
       </FocusMemoryReactContext>
       <Footer />
       {!suspends && <MarkHydrated />}

@@ -1,6 +1,7 @@
 import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from '#src/lib/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
+import { visitReferenceText } from '#src/lib/report/visit-reference.ts';
 import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
 import { hidePageLoader, showPageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
@@ -34,7 +35,7 @@ export function JourneyView() {
   useEffect(() => allowInstallCard(isCalm), [isCalm]);
 
   return (
-    <ErrorBoundary resetKey={place.formKey} onError={markHydrated}>
+    <ErrorBoundary resetKey={place.formKey} onError={markHydrated} help={visitReferenceText}>
       {/* Tests and the studio read the state here. It contains nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={place.state}>
         <Suspense fallback={<LoaderFallback />}>

@@ -7,6 +7,8 @@ export const PAGE_NAMES: Readonly<Record<StudioPage, string>> = {
   stops: 'Stops',
   now: 'Now',
   compare: 'Compare builds',
+  live: 'Live',
+  visit: 'Find a visit',
 };
 
 /** What another page shows of the same visits. The builds of a comparison are no filter of it. */

@@ -2,14 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
+import { FindVisitPage } from './live/FindVisitPage.tsx';
+import { LivePage } from './live/LivePage.tsx';
 import { MapPage } from './map/MapPage.tsx';
 import { PAGE_NAMES } from './PageTabs.tsx';
 import { STUDIO_MACHINES, studioMachine } from './studio-machines.ts';
-import { type MapView, readView, viewHash } from './view-address.ts';
+import { isWayPage, type MapView, readView, type StudioPage, viewHash } from './view-address.ts';
 
 /** The view is in the address alone: a copied link opens it, and Back returns to the page before. */
 const CHANGED = 'studio-view';
 const FIRST_MACHINE = 'health';
+/** Those that are no figures. */
+const PAGES: Readonly<Partial<Record<StudioPage, typeof MapPage | typeof LivePage>>> = {
+  map: MapPage,
+  live: LivePage,
+  visit: FindVisitPage,
+};
 
 function subscribe(listener: () => void): () => void {
   for (const event of ['hashchange', CHANGED]) window.addEventListener(event, listener);
@@ -36,7 +44,7 @@ export function Studio() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const Page = view.page === 'map' ? MapPage : FiguresPage;
+  const Page = PAGES[view.page] ?? FiguresPage;
   const linkTo = (machine: string, isCounted: boolean) =>
     viewHash({ ...view, machine, page: isCounted ? asked.page : 'map', open: new Set(), selected: null });
   return (
@@ -62,7 +70,8 @@ export function Studio() {
         {shown ? (
           <ErrorBoundary resetKey={hash}>
             <Page
-              key={shown.id}
+              // A visit goes through several machines.
+              key={isWayPage(view.page) ? view.page : shown.id}
               {...{ machine: shown.machine, title: shown.title, isCounted: shown.isCounted }}
               view={view}
               onView={showView}

@@ -4,8 +4,13 @@ import { EDGE_CLASSES, type EdgeClass } from './chart/edge-classes.ts';
 import { type SupposedFacts, supposedFactsIn, supposedFactsText } from './what-if/facts.ts';
 
 /** The pages of a machine. */
-export const STUDIO_PAGES = ['funnel', 'map', 'ways', 'stops', 'now', 'compare'] as const;
+export const STUDIO_PAGES = ['funnel', 'map', 'ways', 'stops', 'now', 'compare', 'live', 'visit'] as const;
 export type StudioPage = (typeof STUDIO_PAGES)[number];
+
+/** The pages of the way of one visit. They have no figures. */
+const WAY_PAGES = ['live', 'visit'] as const;
+export type WayPage = (typeof WAY_PAGES)[number];
+export const isWayPage = (page: StudioPage): page is WayPage => WAY_PAGES.some((one) => one === page);
 
 /** What visits are chosen by; a missing one chooses all. Days are `yyyy-mm-dd`. */
 export const FILTERS = ['from', 'to', 'line', 'device', 'source', 'build'] as const;
@@ -34,6 +39,8 @@ export interface MapView {
   readonly screen: ScreenWidth;
   /** What is supposed of a purchase. */
   readonly facts: SupposedFacts;
+  /** By which support looks for a visit, as it was typed. */
+  readonly reference: string | null;
 }
 
 /** Shown until the reader chooses: the way through, and what leads off it by the visitor's choice or the insurer's. */
@@ -70,21 +77,12 @@ export function readView(hash: string, fallback: string): MapView {
     selected: params.get('at'),
     screen: oneOf(SCREEN_WIDTHS, params.get('screen')) ?? 'phone',
     facts: supposedFactsIn(params.get('if')),
+    reference: params.get('reference'),
   };
 }
 
-export function viewHash({
-  page,
-  machine,
-  filters,
-  against,
-  heat,
-  open,
-  classes,
-  selected,
-  screen,
-  facts,
-}: MapView): string {
+export function viewHash(view: MapView): string {
+  const { page, machine, filters, against, heat, open, classes, selected, screen, facts, reference } = view;
   const params = new URLSearchParams({ machine });
   if (page !== 'map') params.set('view', page);
   for (const name of FILTERS) {
@@ -100,5 +98,6 @@ export function viewHash({
   const supposed = supposedFactsText(facts);
   if (supposed) params.set('if', supposed);
   if (screen !== 'phone') params.set('screen', screen);
+  if (reference) params.set('reference', reference);
   return `#${params.toString()}`;
 }

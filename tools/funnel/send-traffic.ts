@@ -62,7 +62,7 @@ export async function sendTraffic(
     const walk = walkVisit(graph, distances, { forward: 0.85, leaves }, random);
     const steps = stepsOf(walk, began);
     const visit: Omit<VisitBatch, 'steps'> = {
-      visit: Buffer.from(Array.from({ length: 16 }, () => Math.floor(random() * 256))).toString('base64url'),
+      visit: Array.from({ length: 22 }, () => Math.floor(random() * 10)).join(''),
       ...{ began, build: isChanged ? 'boot-after' : 'boot-before', line },
       ...{ device: pick(DEVICE_CLASSES), referrer: pick(REFERRER_CLASSES) },
     };

@@ -1,3 +1,4 @@
+import { visitReferenceText } from '#src/lib/report/visit-reference.ts';
 import { pageLoaderActor } from '#src/lib/shell/pageLoaderActor.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
@@ -16,7 +17,7 @@ interface ShellProps {
 /** The app shell (§2.shell-error-boundary) around every page's content, within an error boundary. */
 export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   return (
-    <ErrorBoundary resetKey={resetKey} onError={onError}>
+    <ErrorBoundary resetKey={resetKey} onError={onError} help={visitReferenceText}>
       {overlays && <overlays.TopBar />}
       {children}
       {overlays && <overlays.Overlays />}

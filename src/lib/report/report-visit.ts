@@ -1,5 +1,5 @@
-import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
-import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
+import { EVENTS_PATH, LIVE_CHANNEL, MAX_STEPS } from '#contract/funnel/event-names.ts';
+import type { LiveStep, VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { LINES } from '#contract/lines.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { watchSteps } from '../inspect.ts';
@@ -16,28 +16,31 @@ const MOST_WAITING = 300;
 let visit: Visit | undefined;
 let waiting: VisitStep[] = [];
 
-/** Reports the steps of this page's machines from its load on, unless the visitor has refused. */
+/** Reports the steps of this page's machines from its load on, unless the visitor has refused. Studios of this browser see each at once. */
 export const startReporting = (): void => {
+  const studios = new BroadcastChannel(LIVE_CHANNEL);
   watchSteps((step, at) => {
     // XState would stop the machine. The page works without being counted.
     try {
-      for (const named of namedSteps(step, at)) add(named);
+      for (const named of namedSteps(step, at)) add(named, studios);
     } catch {}
   });
   setInterval(send, COLLECT_MS);
   for (const event of ['visibilitychange', 'pagehide', 'online']) addEventListener(event, send);
 };
 
-const add = (step: NamedStep): void => {
+const add = (named: NamedStep, studios: BroadcastChannel): void => {
   if (!mayReportVisits() || waiting.length >= MOST_WAITING) return;
-  const next = visitAt(step.at);
+  const next = visitAt(named.at);
   if (visit?.visit !== next.visit) {
     // What could not be sent until the next visit is lost.
     send();
     waiting = [];
   }
   visit = next;
-  waiting.push({ seq: visit.seq, ...step });
+  const step = { seq: visit.seq, ...named };
+  waiting.push(step);
+  studios.postMessage({ visit: visit.visit, ...step } satisfies LiveStep);
 };
 
 /** Sends what waits. What the browser does not take waits on. */

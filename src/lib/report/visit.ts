@@ -10,34 +10,31 @@ export interface Visit extends Pick<VisitBatch, 'visit' | 'began' | 'referrer' |
   readonly last: number;
 }
 
-const KEY = 'chhatri.visit';
+export const VISIT_KEY = 'chhatri.visit';
 
 /** For a browser that stores nothing. */
 let known = 'null';
 
 /** The visit of a step: the tab's, or another one after a pause. It counts the step. Throws what JSON.parse throws. */
 export const visitAt = (at: number): Visit => {
-  const stored: Visit | null = JSON.parse(safeSessionStorage.get(KEY) ?? known);
+  const stored: Visit | null = JSON.parse(safeSessionStorage.get(VISIT_KEY) ?? known);
   const visit =
     stored && at - stored.last < VISIT_PAUSE_MS
       ? stored
       : { last: at, ...newVisit(stored !== null), began: at, seq: 0 };
   known = JSON.stringify({ ...visit, last: at, seq: visit.seq + 1 });
-  safeSessionStorage.set(KEY, known);
+  safeSessionStorage.set(VISIT_KEY, known);
   return visit;
 };
 
 export const forgetVisit = (): void => {
   known = 'null';
-  safeSessionStorage.remove(KEY);
+  safeSessionStorage.remove(VISIT_KEY);
 };
 
 const newVisit = (isAgain: boolean): Pick<Visit, 'visit' | 'referrer' | 'utm'> => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const visit = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
+  // Digits can be read aloud: the first ones are the visit's reference.
+  const visit = crypto.getRandomValues(new Uint8Array(22)).reduce((digits, byte) => digits + (byte % 10), '');
   // After a pause the page before is our own.
   if (isAgain) return { visit, referrer: 'direct' };
   const utm = new URLSearchParams(location.search).get('utm_source')?.toLowerCase();

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { BarFold } from '../BarFold.tsx';
 import { chartOf } from '../chart/chart-model.ts';
 import { PageTabs } from '../PageTabs.tsx';
-import type { MapView, StudioPage } from '../view-address.ts';
+import { isWayPage, type MapView, type StudioPage, type WayPage } from '../view-address.ts';
 import { CompareView } from './CompareView.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FunnelView } from './FunnelView.tsx';
@@ -34,7 +34,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
   const { filters, against } = view;
   const hasVisits = choices !== undefined && choices.machines.length > 0;
 
-  const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map'>, ReactNode>> => ({
+  const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map' | WayPage>, ReactNode>> => ({
     funnel: <FunnelView {...props} />,
     ways: <WaysView {...props} />,
     stops: <StopsView {...props} />,
@@ -71,6 +71,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
         {choices && !hasVisits && view.page !== 'now' && <NoVisits {...choices} />}
         {choices &&
           view.page !== 'map' &&
+          !isWayPage(view.page) &&
           (hasVisits || OF_THE_SERVER.includes(view.page)) &&
           pageOf({
             chart,

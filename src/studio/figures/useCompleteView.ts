@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChoicesView } from '#contract/funnel/views.ts';
-import { type MapView, viewHash } from '../view-address.ts';
+import { isWayPage, type MapView, viewHash } from '../view-address.ts';
 import { buildsToCompare } from './builds-to-compare.ts';
 import { rangeOf } from './ranges.ts';
 import { useView } from './useView.ts';
@@ -9,7 +9,7 @@ import { useView } from './useView.ts';
 /** The view with what it leaves open: its days, and the builds of a comparison. Now and a map without figures have neither. */
 export function completeView(view: MapView, choices: ChoicesView): MapView {
   const { page, filters, heat } = view;
-  if (page === 'now' || (page === 'map' && !heat)) return view;
+  if (page === 'now' || isWayPage(page) || (page === 'map' && !heat)) return view;
   const withDays = { ...view, filters: { ...filters, ...rangeOf(choices, filters) } };
   if (page !== 'compare' || choices.builds.length === 0) return withDays;
   const { newer, older } = buildsToCompare(choices.builds, filters.build, view.against);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { STUDIO_API, type StudioView, VIEW_ANSWERS, type ViewAnswers, type ViewQuery } from '#contract/funnel/views.ts';
 
 /** A view of the server. While another one is loading, the one before is shown. */
-export function useView<View extends StudioView>(
+export function useView<View extends Exclude<StudioView, 'visit'>>(
   view: View,
   query: ViewQuery | null,
 ): UseQueryResult<ViewAnswers[View], Error> {
@@ -17,9 +17,12 @@ export function useView<View extends StudioView>(
   });
 }
 
-async function readView<View extends StudioView>(
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What a view answers. Throws an Error with a sentence where it cannot be read. */
+export async function readView<View extends StudioView>(
   view: View,
-  query: ViewQuery | null,
+  query: Query | null,
   signal: AbortSignal,
 ): Promise<ViewAnswers[View]> {
   const response = await readStudio(view, query ?? {}, signal);
@@ -28,7 +31,7 @@ async function readView<View extends StudioView>(
 }
 
 /** An answer of the studio's server. Throws an Error with a sentence where it refuses. */
-export async function readStudio(path: string, query: Partial<ViewQuery>, signal?: AbortSignal): Promise<Response> {
+export async function readStudio(path: string, query: Query, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(`${STUDIO_API}/${path}?${queryText(query)}`, signal ? { signal } : {});
   if (response.status === 404) throw new Error('You are signed out. Load the page again to sign in.');
   if (response.ok) return response;
@@ -47,5 +50,5 @@ const Refusal = v.object({ message: v.string() });
 /** Something between browser and server answered, or a server of another version. */
 const UNREADABLE = 'The answer is not one that this page knows. Load the page again.';
 
-const queryText = (query: Partial<ViewQuery>): string =>
+const queryText = (query: Query): string =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();

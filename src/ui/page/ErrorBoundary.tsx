@@ -10,6 +10,8 @@ export interface ErrorBoundaryProps {
   /** Reloads the page by default. */
   onRefresh?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
+  /** What the page says to who asks for help. */
+  help?: () => string;
 }
 
 interface State {
@@ -38,14 +40,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   reset = (): void => this.setState({ failed: false, error: undefined });
 
   override render(): ReactNode {
-    const { children, onRetry, onRefresh = () => window.location.reload() } = this.props;
+    const { children, onRetry, onRefresh = () => window.location.reload(), help } = this.props;
     if (!this.state.failed) return children;
     const clearing = (then: () => void) => () => {
       this.reset();
       then();
     };
     return (
-      <ErrorPage error={this.state.error} onRefresh={clearing(onRefresh)} onRetry={onRetry && clearing(onRetry)} />
+      <ErrorPage
+        error={this.state.error}
+        onRefresh={clearing(onRefresh)}
+        onRetry={onRetry && clearing(onRetry)}
+        help={help?.()}
+      />
     );
   }
 }

@@ -8,10 +8,12 @@ export interface ErrorPageProps {
   onRefresh?: () => void;
   /** If missing, 'Try again' is not offered. */
   onRetry?: (() => void) | undefined;
+  /** What is said to who asks for help. */
+  help?: string | undefined;
 }
 
 /** The generic error page with the specification's texts (§2.error-page). */
-export function ErrorPage({ error, onRefresh = () => window.location.reload(), onRetry }: ErrorPageProps) {
+export function ErrorPage({ error, onRefresh = () => window.location.reload(), onRetry, help }: ErrorPageProps) {
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const details = error instanceof Error ? (error.stack ?? error.message) : '';
@@ -31,6 +33,7 @@ export function ErrorPage({ error, onRefresh = () => window.location.reload(), o
         </Button>
         {onRetry && <Button onClick={onRetry}>Try again</Button>}
       </div>
+      {help && <p>{help}</p>}
       <LinkButton aria-expanded={open} aria-controls="error-details" onClick={() => setOpen(!open)}>
         {open ? 'Hide details' : 'Show details'}
       </LinkButton>

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { EVENTS_PATH, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { callbackMachine } from '#machines/shell/callback.machine.ts';
 import type { TestApp } from './app.ts';
 
-export const newVisit = (): string => randomBytes(16).toString('base64url');
+export const newVisit = (): string => Array.from({ length: 22 }, () => randomInt(10)).join('');
 
 /** Today's chart of the call-back's machine. */
 export const CALLBACK_CHART = chartHashOf(chartNamesOf(callbackMachine));

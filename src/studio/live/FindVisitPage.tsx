@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { type FoundVisit, VisitQuery } from '#contract/funnel/visit-view.ts';
+import { readView } from '../figures/useView.ts';
+import { type WayPageProps, WayView } from './WayView.tsx';
+
+/** The way of a visit whose reference a visitor has read aloud. */
+export function FindVisitPage(props: WayPageProps) {
+  const { view, onView } = props;
+  const reference = view.reference ?? '';
+  const asked = v.safeParse(VisitQuery, { reference });
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['visit', reference],
+    queryFn: ({ signal }) => readView('visit', { reference }, signal),
+    enabled: asked.success,
+    retry: false,
+  });
+  const [chosen, setChosen] = useState(0);
+  const visits = data?.visits ?? [];
+  const isMistyped = reference !== '' && !asked.success;
+  const problem = isMistyped ? `${asked.issues[0].message}.` : error && `The visit could not be read: ${error.message}`;
+  const visit = visits[chosen] ?? visits[0];
+
+  function find(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('reference');
+    setChosen(0);
+    onView({ ...view, reference: typeof typed === 'string' ? typed.trim() : '' });
+  }
+
+  return (
+    <WayView
+      {...props}
+      visit={`${reference} ${chosen}`}
+      steps={visit?.steps ?? []}
+      lastText="Ended in"
+      chooser={
+        <>
+          <form key={reference} className="find-visit" onSubmit={find}>
+            <label htmlFor="reference">Reference on the error page</label>
+            <input
+              id="reference"
+              name="reference"
+              defaultValue={reference}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="482 917 305"
+              required
+            />
+            <button type="submit" className="button">
+              Find
+            </button>
+          </form>
+          {visits.length > 1 && (
+            <label>
+              Several visits have this reference:{' '}
+              <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+                {visits.map((one, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the answer is not changed
+                  <option key={index} value={index}>
+                    {visitText(one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {visit && <p className="soft">{visitText(visit)}</p>}
+          {data?.isCut && <p className="soft">It has more steps than these.</p>}
+          {problem && <p role="alert">{problem}</p>}
+        </>
+      }
+      empty={
+        reference === '' ? (
+          <p className="soft">
+            An error page shows nine digits. Type them to see what that visit did, for 7 days after it began.
+          </p>
+        ) : (
+          data &&
+          !visit &&
+          !isFetching && (
+            <p role="status">No visit of the last 7 days has this reference. It may have been heard wrong.</p>
+          )
+        )
+      }
+    />
+  );
+}
+
+const times = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const visitText = ({ steps, line, device, source }: FoundVisit): string =>
+  [times.format(steps[0]?.at), line === 'none' ? 'no line' : line, device, source].join(', ');

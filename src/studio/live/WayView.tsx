@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '../chart/chart-model.ts';
+import { ClassToggles } from '../map/ClassToggles.tsx';
+import { PageTabs } from '../PageTabs.tsx';
+import { studioMachine } from '../studio-machines.ts';
+import { type MapView, viewHash } from '../view-address.ts';
+import { TakeTrace } from './TakeTrace.tsx';
+import { WayList } from './WayList.tsx';
+import { WayMap } from './WayMap.tsx';
+import { labelsOf, pathText, stepsByMachine, type WayStep } from './way.ts';
+
+export interface WayPageProps {
+  readonly machine: AnyStateMachine;
+  readonly title: string;
+  readonly view: MapView;
+  onView(view: MapView): void;
+}
+
+interface Props extends WayPageProps {
+  /** Names the visit: another one is shown from its end. */
+  readonly visit: string;
+  /** All steps of the visit, of all its machines. */
+  readonly steps: readonly WayStep[];
+  /** What the last step is: it may be followed by others, or not. */
+  readonly lastText: string;
+  /** What chooses the visit, above the way. */
+  readonly chooser: ReactNode;
+  /** What is said where the machine has no step. */
+  readonly empty: ReactNode;
+}
+
+/** A visit's way through one machine: on the map, and as a list to step back through. */
+export function WayView({ machine, title, view, onView, visit, steps, lastText, chooser, empty }: Props) {
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const labels = useMemo(() => labelsOf(chart), [chart]);
+  const byMachine = useMemo(() => stepsByMachine(steps), [steps]);
+  const own = byMachine.get(machine.id) ?? [];
+  const way = `${visit} ${machine.id}`;
+  /** Null follows the newest. */
+  const [chosen, setChosen] = useState<{ readonly way: string; readonly at: number } | null>(null);
+  const last = own.length - 1;
+  const at = chosen?.way === way ? Math.min(chosen.at, last) : last;
+  const goTo = (next: number): void => setChosen(next >= last ? null : { way, at: Math.max(0, next) });
+  const others = [...byMachine].filter(([id]) => id !== machine.id);
+
+  /** To the newest step, of those up to the one that is shown, that came into a state. */
+  function goToState(path: string): void {
+    const isIn = ({ after }: WayStep) => after.split(' + ').some((leaf) => `${leaf}.`.startsWith(`${path}.`));
+    const found = [own.slice(0, at + 1), own].map((some) => some.findLastIndex(isIn)).find((index) => index >= 0);
+    if (found !== undefined) goTo(found);
+  }
+
+  return (
+    <>
+      <header className="bar">
+        <h2>{title}</h2>
+        <PageTabs view={view} isCounted />
+        <div className="marks">
+          <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+        </div>
+      </header>
+      <WayMap
+        key={machine.id}
+        chart={chart}
+        title={title}
+        view={view}
+        steps={own.slice(0, at + 1)}
+        onView={onView}
+        onState={goToState}
+      />
+      <aside aria-label="The way of the visit" className="way-panel">
+        {chooser}
+        {own.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <p className="current">
+              <span className="soft">{at === last ? lastText : `Step ${at + 1} of ${own.length}`}</span>
+              <strong data-current={own[at]?.after}>{pathText(own[at]?.after ?? '')}</strong>
+            </p>
+            <div className="segments">
+              <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+                Step back
+              </button>
+              <button type="button" disabled={at === last} onClick={() => goTo(at + 1)}>
+                Step forward
+              </button>
+              <button type="button" disabled={at === last} onClick={() => setChosen(null)}>
+                Last
+              </button>
+            </div>
+            <WayList steps={own} labels={labels} at={at} onAt={goTo} />
+            <TakeTrace machine={machine.id} steps={own} />
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <h3>{own.length > 0 ? 'Also in this visit' : 'In this visit'}</h3>
+            <ul>
+              {others.map(([id, some]) => (
+                <li key={id}>
+                  <a href={viewHash({ ...view, machine: id, open: new Set(), selected: null })}>
+                    {studioMachine(id)?.title ?? id}
+                  </a>{' '}
+                  <span className="soft">{some.length === 1 ? '1 step' : `${some.length} steps`}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { startOf } from '#contract/funnel/event-names.ts';
+import type { VisitStep } from '#contract/funnel/events.ts';
+import type { Trace } from '#contract/funnel/trace.ts';
+import { type Chart, statesIn } from '../chart/chart-model.ts';
+import { stateText } from '../figures/figure-texts.ts';
+
+/** A step of a visit, as its page said it or as it is stored. */
+export interface WayStep extends Omit<VisitStep, 'seq' | 'fault'> {
+  readonly fault?: string | undefined;
+}
+
+/** The steps of each machine of a visit, the machine with the newest step first. */
+export function stepsByMachine(steps: readonly WayStep[]): ReadonlyMap<string, readonly WayStep[]> {
+  const found = new Map<string, WayStep[]>();
+  for (const step of steps.toReversed()) {
+    const own = found.get(step.machine) ?? [];
+    own.unshift(step);
+    found.set(step.machine, own);
+  }
+  return found;
+}
+
+/** The labels of a chart's transitions by their names. */
+export const labelsOf = ({ root }: Chart): ReadonlyMap<string, string> =>
+  new Map(statesIn(root).flatMap(({ transitions }) => transitions.map(({ name, label }) => [name, label] as const)));
+
+/** The states that are active, in words. */
+export const pathText = (path: string): string => path.split(' + ').map(stateText).join(' and ');
+
+export const isStart = ({ machine, transition }: WayStep): boolean => transition === startOf(machine);
+
+/** The innermost drawn box of each active state: a closed one hides what is inside of it. */
+export function boxesOf(path: string, isDrawn: (path: string) => boolean): string[] {
+  const boxes = path.split(' + ').flatMap((leaf) => {
+    const parts = leaf.split('.');
+    const outer = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
+    return outer.find(isDrawn) ?? [];
+  });
+  return [...new Set(boxes)];
+}
+
+/**
+ * The way of one machine as a trace, from the first page that it was seen from the beginning of. Null if there is none: the studio was
+ * opened later.
+ */
+export function traceOf(machine: string, steps: readonly WayStep[]): Trace | null {
+  const from = steps.findIndex(isStart);
+  if (from === -1) return null;
+  return {
+    ...{ trace: 1, machine },
+    steps: steps.slice(from).map(({ chart, transition, after, fault }) => ({
+      ...{ chart, transition, after },
+      ...(fault ? { fault } : {}),
+    })),
+  };
+}

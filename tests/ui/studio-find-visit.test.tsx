@@ -1,0 +1,79 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { VisitView } from '#contract/funnel/visit-view.ts';
+import { Studio } from '#src/studio/Studio.tsx';
+import { render } from './render.tsx';
+
+// jsdom has no workers.
+vi.mock('#src/studio/map/layout-in-worker.ts', () => ({ layOutInWorker: () => new Promise(() => {}) }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const step = (machine: string, transition: string, before: string, after: string) => ({
+  ...{ at: Date.parse('2026-09-05T05:00:00.000Z'), machine, chart: '0'.repeat(16), transition, before, after },
+  ...{ dwell: 0, fault: '' },
+});
+const FOUND: VisitView = {
+  isCut: false,
+  visits: [
+    {
+      ...{ line: 'health', device: 'phone', source: 'direct', build: 'boot-a1' },
+      steps: [
+        step('callback', 'callback  xstate.init  #0', '', 'callback.phone'),
+        step('toast', 'toast  xstate.init  #0', '', 'toast.hidden'),
+      ],
+    },
+  ],
+};
+
+/** What the server is asked for, and answers. */
+const answering = (status: number, answer: object) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(answer), { status });
+  });
+  return asked;
+};
+const aside = () => document.querySelector('aside')?.textContent ?? '';
+async function find(reference: string): Promise<void> {
+  Element.prototype.scrollIntoView = () => undefined;
+  window.history.replaceState(null, '', '#machine=callback&view=visit');
+  await act(async () => render(<Studio />));
+  const field = document.querySelector<HTMLInputElement>('input[name=reference]');
+  if (field) field.value = reference;
+  await act(async () => document.querySelector('form')?.requestSubmit());
+}
+
+test('a reference with spaces opens the visit’s way, with its line, device and other machines', async () => {
+  const asked = answering(200, { data: FOUND });
+  await find(' 482 917 305 ');
+  await vi.waitFor(() => expect(aside()).toContain('Ended in'));
+  expect(asked.map((url) => new URL(url, 'http://localhost').searchParams.get('reference'))).toEqual(['482 917 305']);
+  expect(document.querySelector<HTMLElement>('[data-current]')?.dataset.current).toBe('callback.phone');
+  expect(aside()).toMatch(/5 Sept? 2026, 10:30 am, health, phone, direct/);
+  expect(document.querySelector('aside ul a')?.getAttribute('href')).toContain('machine=toast');
+  // A link that a colleague opens.
+  expect(new URLSearchParams(window.location.hash.slice(1)).get('reference')).toBe('482 917 305');
+});
+
+test.each([
+  ['48291730', 'A reference has nine digits, such as 482 917 305.'],
+  ['482 917 3O5', 'A reference has digits only.'],
+])('%s is said to be wrong, without asking', async (typed, sentence) => {
+  const asked = answering(200, { data: FOUND });
+  await find(typed);
+  expect(document.querySelector('aside [role=alert]')?.textContent).toBe(sentence);
+  expect([asked, document.querySelector<HTMLInputElement>('input[name=reference]')?.value]).toEqual([[], typed]);
+});
+
+test.each([
+  [200, { data: { visits: [], isCut: false } }, 'No visit of the last 7 days has this reference'],
+  [500, { message: 'The server has a fault.' }, 'The visit could not be read: The server has a fault.'],
+])('an answer %i without a visit is one sentence', async (status, answer, sentence) => {
+  answering(status, answer);
+  await find(`${status} 111 111`);
+  await vi.waitFor(() => expect(aside()).toContain(sentence));
+});
