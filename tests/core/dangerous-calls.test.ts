@@ -25,7 +25,7 @@ describe('no source of the product', () => {
     ['writes markup into a page by hand', /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/],
     ['uses a broken hash or cipher', /\b(?:md5|sha-?1|des|rc4|ecb)\b['"]/i],
     ['talks to another host without checking its certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
-    ['listens to messages of other pages', /addEventListener\(\s*'message'|onmessage/],
+    ['listens to messages of other sites', /addEventListener\(\s*'message'|window\.onmessage/],
   ])('%s', (_, pattern) => {
     expect(callsOf(pattern)).toEqual([]);
   });
@@ -34,6 +34,14 @@ describe('no source of the product', () => {
 describe('one place only', () => {
   it('gives React markup: the gallery of the kit, which visitors do not see', () => {
     expect(callsOf(/dangerouslySetInnerHTML/)).toEqual([expect.stringMatching(/^src\/ui\/gallery\//)]);
+  });
+
+  it('listens to other pages, of its own site and by a schema: the studio, which shows their steps', () => {
+    expect(callsOf(/onmessage/)).toEqual([
+      expect.stringMatching(/^src\/studio\/live\/live-visits\.ts: channel\.onmessage = /),
+    ]);
+    expect(callsOf(/channel = new BroadcastChannel\(LIVE_CHANNEL\)/)).toHaveLength(1);
+    expect(callsOf(/v\.is\(LiveStep, data\)/)).toHaveLength(1);
   });
 
   it('starts a process: of a file of its own, to which only a folder within that of the configuration is named', () => {

@@ -37,15 +37,22 @@ let logged = '';
 beforeAll(async () => {
   metricsPort = await freePort();
 });
-const REPORTS = 'e2e-reports';
+const COLLECTED = { reports: 'e2e-reports', said: 'e2e-said' };
 
-/** Runs in the page, before the app: collects what pages of a tab report, which no test can read once the page is left. */
-function collectReports(key: string): void {
+/** Runs in the page, before the app: collects what pages of a tab report and say to studios, which no test can read once the page is left. */
+function collectReports({ reports, said }: { reports: string; said: string }): void {
+  const add = (key: string, text: string) =>
+    sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text}\n`);
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    override postMessage(message: unknown) {
+      add(said, JSON.stringify(message));
+      super.postMessage(message);
+    }
+  };
   globalThis.Blob = class extends Blob {
     constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
       super(parts, options);
-      const before = sessionStorage.getItem(key) ?? '';
-      if (options?.type === 'application/json') sessionStorage.setItem(key, `${before}${parts?.join('')}\n`);
+      if (options?.type === 'application/json') add(reports, parts?.join('') ?? '');
     }
   };
 }
@@ -55,10 +62,10 @@ const site = openSite(() => ({ metricsPort, onLog: (text) => (logged += text) })
 describe('what a visitor tells', () => {
   const addresses: string[] = [];
   test.each(LINES)(
-    'on the way to a policy (%s) is in no address and no report, and is not kept by the browser',
+    'on the way to a policy (%s) is in no address, no report and no broadcast, and is not kept by the browser',
     async (line) => {
       const { page, context } = await site.visit();
-      await context.addInitScript(collectReports, REPORTS);
+      await context.addInitScript(collectReports, COLLECTED);
       context.on('request', (request) => addresses.push(request.url()));
       const { path, buyMarked } = LINE_VISITS[line];
       await page.goto(path);
@@ -67,9 +74,11 @@ describe('what a visitor tells', () => {
       expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
       expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);
       await hide(page);
-      const reports = await page.evaluate((key) => sessionStorage.getItem(key), REPORTS);
-      expect(reports).toContain(`${line}.nominee`);
-      expect(marksIn(reports ?? '', MARKS)).toEqual([]);
+      for (const key of Object.values(COLLECTED)) {
+        const told = await page.evaluate((name) => sessionStorage.getItem(name), key);
+        expect(told).toContain(`${line}.nominee`);
+        expect(marksIn(told ?? '', MARKS), key).toEqual([]);
+      }
     },
   );
 

@@ -2,7 +2,8 @@ import { Blob as NodeBlob } from 'node:buffer';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
-import { VisitBatch } from '#contract/funnel/events.ts';
+import { LIVE_CHANNEL } from '#contract/funnel/event-names.ts';
+import { LiveStep, VisitBatch } from '#contract/funnel/events.ts';
 import { callbackMachine } from '#machines/shell/callback.machine.ts';
 import { acceptSteps } from '#server/funnel/accept-steps.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
@@ -61,6 +62,55 @@ const batches = async () => {
 /** What was sent, in one list. */
 const steps = async () => (await batches()).flatMap((batch) => batch.steps);
 const COLLECTED = 5_000;
+
+/** What studios in other tabs hear. */
+let heard: unknown[] = [];
+beforeEach(() => {
+  heard = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor(readonly name: string) {}
+      postMessage(message: unknown) {
+        if (this.name === LIVE_CHANNEL) heard.push(structuredClone(message));
+      }
+    },
+  );
+});
+
+describe('a studio in another tab hears', () => {
+  it('each step at once, by the names that are reported and by nothing else', async () => {
+    const { start, startReporting } = await openPage();
+    const actor = start();
+    startReporting();
+    actor.send({ type: 'phone.submit', mobileNumber: '9820012345' });
+    const said = v.parse(v.array(v.strictObject(LiveStep.entries)), heard);
+    expect(said.map(({ transition }) => transition)).toEqual([
+      'callback  xstate.init  #0',
+      'callback.phone  phone.submit  #0',
+    ]);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    const [batch] = await batches();
+    expect(said).toEqual(batch?.steps.map((step) => ({ visit: batch.visit, ...step })));
+    expect(JSON.stringify(heard)).not.toContain('9820012345');
+  });
+
+  it('nothing of a visitor who asks for privacy or has refused', async () => {
+    const { start, startReporting } = await openPage();
+    startReporting();
+    Object.assign(navigator, { globalPrivacyControl: true });
+    start();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    localStorage.setItem(REFUSED_KEY, '1');
+    start();
+    expect(heard).toEqual([]);
+    localStorage.clear();
+    start();
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+  });
+});
 
 describe('a page reports', () => {
   it('each transition by its name, with the state before and the time in it, as the server takes them', async () => {

@@ -9,6 +9,8 @@ vi.mock('#src/studio/figures/FiguresPage.tsx', () => ({
   },
 }));
 vi.mock('#src/studio/map/MapPage.tsx', () => ({ MapPage: () => <main>The map</main> }));
+// jsdom has no workers.
+vi.mock('#src/studio/map/layout-in-worker.ts', () => ({ layOutInWorker: () => new Promise(() => {}) }));
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();

@@ -9,7 +9,7 @@ import { Studio } from '#src/studio/Studio.tsx';
 import { render } from './render.tsx';
 
 // jsdom has no workers.
-vi.mock('#src/studio/map/MapPage.tsx', () => ({ MapPage: () => null }));
+vi.mock('#src/studio/map/layout-in-worker.ts', () => ({ layOutInWorker: () => new Promise(() => {}) }));
 
 const decision = { name: 'decision  xstate.init  #0', about: 'Teesta', times: { now: 3, before: 2 } };
 const ANSWERS: Partial<ViewAnswers> = {

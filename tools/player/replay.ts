@@ -10,6 +10,7 @@ import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../p
 import { saveFailedPath } from '../paths/save-failed-path.ts';
 import { sayBegin, seededBegins, seededLength } from '../paths/seeded.ts';
 import { shrinkPath } from '../paths/shrink.ts';
+import { isTraceFile, pathOfTrace, readTrace } from '../paths/trace-path.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { sayStep } from '../paths/words.ts';
 import { purchasePath } from './clock-steps.ts';
@@ -23,7 +24,7 @@ import { whileServed } from './while-served.ts';
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--shrink] [--base-url URL]`: plays a covering path on the
- * real screens, and prints each step; `travel/purchase` the line’s shortest purchase, and a FILE a stored path. If it fails,
+ * real screens, and prints each step; `travel/purchase` the line’s shortest purchase, and a FILE a stored path or a trace of the studio. If it fails,
  * Playwright's trace and a picture are in `reports/replay`; `--shrink` then finds the fewest steps that fail too. Without
  * `--base-url` it starts the built server itself.
  */
@@ -141,6 +142,7 @@ interface ChosenPath extends Pick<PathFile, 'kind' | 'seed' | 'number' | 'seeded
 function pathOf(which: Wanted['which']): ChosenPath {
   if ('file' in which) {
     const { file } = which;
+    if (isTraceFile(file)) return tracedPath(file);
     const walked = walkedInFile(file);
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
     const { id, line } = playedLine(walked.name);
@@ -160,6 +162,19 @@ function pathOf(which: Wanted['which']): ChosenPath {
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
   return { id, line, graph, kind: 'cover', seed: 1, number, seeded: seededLength(path), name, path };
+}
+
+/** A trace of the studio. What its names leave open is said. */
+function tracedPath(file: string): ChosenPath {
+  const { trace, walked } = readTrace(file, ({ machine }) => allTransitions(machine));
+  const { id, line } = playedLine(walked.name);
+  const { graph } = cachedPlan(id);
+  const { path, alike, left, back } = pathOfTrace(file, trace, graph, allowedBy(line.model));
+  for (const [name, others] of alike) console.log(`“${name}” looks the same in a trace as: ${others.join(', ')}.`);
+  if (back.length > 0)
+    console.log(`After the payment page another page was loaded; played instead: ${back.join(', ')}.`);
+  if (left.length > 0) console.log(`Left out, because nothing changed by it: ${[...new Set(left)].join(', ')}.`);
+  return { id, line, graph, ...FROM_LANDING, seed: 1, number: 1, name: file, path };
 }
 
 const isPlayed = (name: string): name is Line => name in PLAYED_LINES;

@@ -1,6 +1,7 @@
 import { type REFERRER_CLASSES, UTM_SOURCES, VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
 import type { VisitBatch } from '#contract/funnel/events.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { VISIT_KEY } from './visit-reference.ts';
 
 /** The visit that this tab reports. It is random, and stored nowhere but in the tab. */
 export interface Visit extends Pick<VisitBatch, 'visit' | 'began' | 'referrer' | 'utm'> {
@@ -9,8 +10,6 @@ export interface Visit extends Pick<VisitBatch, 'visit' | 'began' | 'referrer' |
   /** When its last step was taken. */
   readonly last: number;
 }
-
-export const VISIT_KEY = 'chhatri.visit';
 
 /** For a browser that stores nothing. */
 let known = 'null';

@@ -1,10 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dwellText } from '../figures/figure-texts.ts';
-import { isStart, pathText, type WayStep } from './way.ts';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { countText, dwellText } from '../figures/figure-texts.ts';
+import { isStart, pathText, pathTitle, type WayStep } from './way.ts';
 
-interface Props {
-  readonly steps: readonly WayStep[];
+interface Names {
+  /** Of transitions. */
   readonly labels: ReadonlyMap<string, string>;
+  /** What visitors read in each state. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+interface Props extends Names {
+  readonly steps: readonly WayStep[];
   /** The step that is shown. */
   readonly at: number;
   onAt(at: number): void;
@@ -20,14 +26,17 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** Of a longer way those around the shown step are listed: a browser lays out thousands at each change. */
+const MOST_LISTED = 200;
+
 /** The way so far: arrow keys step through it. */
-export function WayList({ steps, labels, at, onAt }: Props) {
+export function WayList({ steps, labels, titles, at, onAt }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' });
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest' });
     // The keys stay with the list only where they are already.
-    if (at >= 0 && list.current?.contains(document.activeElement)) shown.current?.focus();
+    if (at >= 0 && list.current?.contains(document.activeElement)) shown?.focus();
   }, [at]);
 
   function handleKey(event: KeyboardEvent): void {
@@ -38,30 +47,58 @@ export function WayList({ steps, labels, at, onAt }: Props) {
     onAt(Math.min(last, Math.max(0, move(at, last))));
   }
 
+  function handleClick({ target }: MouseEvent): void {
+    const step = target instanceof Element ? target.closest('li') : null;
+    if (step) onAt(step.value - 1);
+  }
+
+  const first = Math.max(0, Math.min(at - MOST_LISTED / 2, steps.length - MOST_LISTED));
+  const listed = steps.slice(first, first + MOST_LISTED).map((step, index) => ({ step, place: first + index }));
   return (
-    <ol ref={list} className="steps" aria-label="The way so far" onKeyDown={handleKey}>
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
-        <li key={index}>
-          <button
-            ref={index === at ? shown : null}
-            type="button"
-            className="plain"
-            aria-current={index === at ? 'step' : undefined}
-            tabIndex={index === at ? 0 : -1}
-            title={step.transition}
-            onClick={() => onAt(index)}
-          >
-            {pathText(step.after)}
-            <span className="soft">
-              {[causeOf(step, labels), dwellText(step.dwell || null)].filter(Boolean).join(', ')}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {listed.length < steps.length && (
+        <p className="soft">
+          {`Steps ${countText(first + 1)} to ${countText(first + listed.length)} of ${countText(steps.length)} are listed; Home and End lead to the others.`}
+        </p>
+      )}
+      <ol ref={list} className="steps" aria-label="The way so far" onKeyDown={handleKey} onClick={handleClick}>
+        {listed.map(({ step, place }) => (
+          <WayItem key={place} {...{ step, labels, titles, place }} isShown={place === at} />
+        ))}
+      </ol>
+    </>
   );
 }
+
+interface ItemProps extends Names {
+  readonly step: WayStep;
+  /** In the way, from 0. */
+  readonly place: number;
+  readonly isShown: boolean;
+}
+
+/** Of many, one or two change with each step. */
+const WayItem = memo(function WayItem({ step, labels, titles, place, isShown }: ItemProps) {
+  const title = pathTitle(step.after, titles);
+  const name = pathText(step.after);
+  return (
+    <li value={place + 1}>
+      <button
+        type="button"
+        className="plain"
+        aria-current={isShown ? 'step' : undefined}
+        tabIndex={isShown ? 0 : -1}
+        title={step.transition}
+      >
+        <span>{title}</span>
+        {name !== title && <span className="soft">{name}</span>}
+        <span className="soft">
+          {[causeOf(step, labels), step.dwell > 0 && `after ${dwellText(step.dwell)}`].filter(Boolean).join(', ')}
+        </span>
+      </button>
+    </li>
+  );
+});
 
 const causeOf = (step: WayStep, labels: ReadonlyMap<string, string>): string =>
   isStart(step)

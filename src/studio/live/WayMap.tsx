@@ -32,9 +32,8 @@ export function WayMap({ chart, title, view, steps, onView, onState }: Props) {
 
   // After the canvas has put its elements there.
   useEffect(() => {
-    const passed = new Set(
-      steps.flatMap(({ after }) => boxesOf(after, (path) => laidOut?.layout.boxes.has(path) ?? false)),
-    );
+    const places = new Set(steps.map(({ after }) => after));
+    const passed = new Set([...places].flatMap((path) => boxesOf(path, isDrawn)));
     const now = new Set(lit);
     for (const mark of place.current?.querySelectorAll<SVGElement>('[data-state], [data-transition]') ?? []) {
       const { state = '', transition } = mark.dataset;
@@ -60,6 +59,7 @@ export function WayMap({ chart, title, view, steps, onView, onState }: Props) {
           title={title}
           laidOut={laidOut}
           selected={lit[0] ?? null}
+          reach={null}
           onSelect={(path) => path !== null && onState(path)}
           onToggle={toggle}
         />

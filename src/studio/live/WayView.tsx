@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { BarFold } from '../BarFold.tsx';
 import { chartOf } from '../chart/chart-model.ts';
+import { stateTitlesOf } from '../chart/state-titles.ts';
+import { countText } from '../figures/figure-texts.ts';
 import { ClassToggles } from '../map/ClassToggles.tsx';
 import { PageTabs } from '../PageTabs.tsx';
 import { studioMachine } from '../studio-machines.ts';
@@ -8,7 +11,7 @@ import { type MapView, viewHash } from '../view-address.ts';
 import { TakeTrace } from './TakeTrace.tsx';
 import { WayList } from './WayList.tsx';
 import { WayMap } from './WayMap.tsx';
-import { labelsOf, pathText, stepsByMachine, type WayStep } from './way.ts';
+import { labelsOf, pathText, pathTitle, stepsByMachine, type WayStep } from './way.ts';
 
 export interface WayPageProps {
   readonly machine: AnyStateMachine;
@@ -34,6 +37,7 @@ interface Props extends WayPageProps {
 export function WayView({ machine, title, view, onView, visit, steps, lastText, chooser, empty }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const labels = useMemo(() => labelsOf(chart), [chart]);
+  const titles = useMemo(() => stateTitlesOf(chart), [chart]);
   const byMachine = useMemo(() => stepsByMachine(steps), [steps]);
   const own = byMachine.get(machine.id) ?? [];
   const way = `${visit} ${machine.id}`;
@@ -42,6 +46,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
   const last = own.length - 1;
   const at = chosen?.way === way ? Math.min(chosen.at, last) : last;
   const goTo = (next: number): void => setChosen(next >= last ? null : { way, at: Math.max(0, next) });
+  const current = own[at]?.after ?? '';
   const others = [...byMachine].filter(([id]) => id !== machine.id);
 
   /** To the newest step, of those up to the one that is shown, that came into a state. */
@@ -56,9 +61,11 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
       <header className="bar">
         <h2>{title}</h2>
         <PageTabs view={view} isCounted />
-        <div className="marks">
-          <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
-        </div>
+        <BarFold label="Choose what is shown">
+          <div className="marks">
+            <ClassToggles chart={chart} classes={view.classes} onChange={(classes) => onView({ ...view, classes })} />
+          </div>
+        </BarFold>
       </header>
       <WayMap
         key={machine.id}
@@ -76,8 +83,11 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
         ) : (
           <>
             <p className="current">
-              <span className="soft">{at === last ? lastText : `Step ${at + 1} of ${own.length}`}</span>
-              <strong data-current={own[at]?.after}>{pathText(own[at]?.after ?? '')}</strong>
+              <span className="soft">
+                {at === last ? lastText : `Step ${countText(at + 1)} of ${countText(own.length)}`}
+              </span>
+              <strong data-current={current}>{pathTitle(current, titles)}</strong>
+              {pathTitle(current, titles) !== pathText(current) && <span className="soft">{pathText(current)}</span>}
             </p>
             <div className="segments">
               <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
@@ -90,7 +100,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
                 Last
               </button>
             </div>
-            <WayList steps={own} labels={labels} at={at} onAt={goTo} />
+            <WayList {...{ steps: own, labels, titles, at }} onAt={goTo} />
             <TakeTrace machine={machine.id} steps={own} />
           </>
         )}
@@ -103,7 +113,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
                   <a href={viewHash({ ...view, machine: id, open: new Set(), selected: null })}>
                     {studioMachine(id)?.title ?? id}
                   </a>{' '}
-                  <span className="soft">{some.length === 1 ? '1 step' : `${some.length} steps`}</span>
+                  <span className="soft">{some.length === 1 ? '1 step' : `${countText(some.length)} steps`}</span>
                 </li>
               ))}
             </ul>

@@ -29,10 +29,23 @@ export function listenToPages(): void {
   };
 }
 
+/** Steps since the last frame. A loaded page says many at once: drawn one by one, the last would wait for all the others. */
+let unseen: LiveStep[] = [];
+
 function hear(step: LiveStep): void {
-  const known = visits.find(({ visit }) => visit === step.visit)?.steps ?? [];
-  const steps = [...known, step].slice(-MAX_STEPS_OF_VISIT);
-  visits = [{ visit: step.visit, steps }, ...visits.filter(({ visit }) => visit !== step.visit)].slice(0, MOST_VISITS);
+  unseen.push(step);
+  if (unseen.length === 1) requestAnimationFrame(showUnseen);
+  // A hidden tab has no frames.
+  else if (unseen.length === MAX_STEPS_OF_VISIT) showUnseen();
+}
+
+function showUnseen(): void {
+  for (const visit of new Set(unseen.map((step) => step.visit))) {
+    const known = visits.find((one) => one.visit === visit)?.steps ?? [];
+    const steps = [...known, ...unseen.filter((step) => step.visit === visit)].slice(-MAX_STEPS_OF_VISIT);
+    visits = [{ visit, steps }, ...visits.filter((one) => one.visit !== visit)].slice(0, MOST_VISITS);
+  }
+  unseen = [];
   for (const listener of listeners) listener();
 }
 

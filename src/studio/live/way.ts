@@ -11,20 +11,22 @@ export interface WayStep extends Omit<VisitStep, 'seq' | 'fault'> {
 
 /** The steps of each machine of a visit, the machine with the newest step first. */
 export function stepsByMachine(steps: readonly WayStep[]): ReadonlyMap<string, readonly WayStep[]> {
-  const found = new Map<string, WayStep[]>();
-  for (const step of steps.toReversed()) {
-    const own = found.get(step.machine) ?? [];
-    own.unshift(step);
-    found.set(step.machine, own);
-  }
-  return found;
+  const newestFirst = new Set(steps.map(({ machine }) => machine).reverse());
+  return new Map([...newestFirst].map((id) => [id, steps.filter(({ machine }) => machine === id)]));
 }
 
 /** The labels of a chart's transitions by their names. */
 export const labelsOf = ({ root }: Chart): ReadonlyMap<string, string> =>
   new Map(statesIn(root).flatMap(({ transitions }) => transitions.map(({ name, label }) => [name, label] as const)));
 
-/** The states that are active, in words. */
+/** The states that are active, by what visitors read there; those of an older chart by their names. */
+export const pathTitle = (path: string, titles: ReadonlyMap<string, string>): string =>
+  path
+    .split(' + ')
+    .map((one) => titles.get(one) ?? stateText(one))
+    .join(' and ');
+
+/** The states that are active, by the chart's names. */
 export const pathText = (path: string): string => path.split(' + ').map(stateText).join(' and ');
 
 export const isStart = ({ machine, transition }: WayStep): boolean => transition === startOf(machine);
@@ -39,18 +41,11 @@ export function boxesOf(path: string, isDrawn: (path: string) => boolean): strin
   return [...new Set(boxes)];
 }
 
-/**
- * The way of one machine as a trace, from the first page that it was seen from the beginning of. Null if there is none: the studio was
- * opened later.
- */
-export function traceOf(machine: string, steps: readonly WayStep[]): Trace | null {
-  const from = steps.findIndex(isStart);
-  if (from === -1) return null;
-  return {
-    ...{ trace: 1, machine },
-    steps: steps.slice(from).map(({ chart, transition, after, fault }) => ({
-      ...{ chart, transition, after },
-      ...(fault ? { fault } : {}),
-    })),
-  };
-}
+/** The way of one machine as a trace, from the first page that it was seen from the beginning of. */
+export const traceOf = (machine: string, steps: readonly WayStep[]): Trace => ({
+  ...{ trace: 1, machine },
+  steps: steps.slice(steps.findIndex(isStart)).map(({ chart, transition, after, fault }) => ({
+    ...{ chart, transition, after },
+    ...(fault ? { fault } : {}),
+  })),
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { parentOf } from '../chart/level-drawing.ts';
 import type { Rectangle } from '../chart/level-layout.ts';
 import { drawingSizeOf, levelMarksSvg } from '../chart/level-svg.ts';
@@ -41,17 +41,20 @@ export function ChartCanvas({ title, laidOut, selected, reach, onSelect, onToggl
   const panZoom = usePanZoom(svg, layer);
   const before = useRef<LaidOut | null>(null);
 
-  useEffect(() => {
-    layer.current?.replaceChildren(...elementsOf(laidOut));
-    const old = before.current;
-    before.current = laidOut;
+  const moveAlong = useEffectEvent((old: LaidOut | null) => {
     if (old === null) {
       panZoom.current?.reset(rectangleOf(laidOut));
       return;
     }
     const [from, to] = [old, laidOut].map(({ layout }) => layout.boxes.get(selected ?? ''));
     if (from && to) panZoom.current?.follow(from, to);
-  }, [laidOut, panZoom, selected]);
+  });
+  // Not at every other state: the elements of a whole chart are made.
+  useEffect(() => {
+    layer.current?.replaceChildren(...elementsOf(laidOut));
+    moveAlong(before.current);
+    before.current = laidOut;
+  }, [laidOut]);
 
   useEffect(() => {
     const box = selected === null ? undefined : laidOut.layout.boxes.get(selected);
