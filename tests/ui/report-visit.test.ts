@@ -233,6 +233,24 @@ describe('a page reports', () => {
     expect(all.map((batch) => batch.steps.map(({ seq }) => seq))).toEqual([[0], [1], [0]]);
   });
 
+  it('both visits that a pause without a network is between, each under its own name', async () => {
+    const { start, startReporting } = await openPage();
+    startReporting();
+    isOnline = false;
+    start();
+    start();
+    await vi.advanceTimersByTimeAsync(31 * 60_000);
+    start();
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    expect(sent).toEqual([]);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    const all = await batches();
+    expect(all.map((batch) => batch.steps.map(({ seq }) => seq))).toEqual([[0, 1], [0]]);
+    expect(all[1]?.visit).not.toBe(all[0]?.visit);
+    expect(all.map(({ began }) => began)).toEqual(all.map(({ steps: [first] }) => first?.at));
+  });
+
   it('when it is hidden, without waiting', async () => {
     const { start, startReporting } = await openPage();
     startReporting();

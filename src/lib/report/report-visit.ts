@@ -12,9 +12,8 @@ const COLLECT_MS = 5_000;
 /** Steps that wait in memory while the network is away. Those beyond are not reported. */
 const MOST_WAITING = 300;
 
-/** The visit of the steps that wait. */
-let visit: Visit | undefined;
-let waiting: VisitStep[] = [];
+/** Each with its visit, as it was at that step: another one may begin while the network is away. */
+let waiting: (readonly [Visit, VisitStep])[] = [];
 
 /** Reports the steps of this page's machines from its load on, unless the visitor has refused. Studios of this browser see each at once. */
 export const startReporting = (): void => {
@@ -31,15 +30,9 @@ export const startReporting = (): void => {
 
 const add = (named: NamedStep, studios: BroadcastChannel): void => {
   if (!mayReportVisits() || waiting.length >= MOST_WAITING) return;
-  const next = visitAt(named.at);
-  if (visit?.visit !== next.visit) {
-    // What could not be sent until the next visit is lost.
-    send();
-    waiting = [];
-  }
-  visit = next;
+  const visit = visitAt(named.at);
   const step = { seq: visit.seq, ...named };
-  waiting.push(step);
+  waiting.push([visit, step]);
   studios.postMessage({ visit: visit.visit, ...step } satisfies LiveStep);
 };
 
@@ -51,12 +44,13 @@ const send = (): void => {
   }
   // The device's clock may be wrong, and the server takes no step of another day.
   const ahead = serverNow().getTime() - Date.now();
-  while (visit && waiting[0] && navigator.onLine) {
-    const { seq, last, began, ...facts } = visit;
-    const steps = waiting.slice(0, MAX_STEPS).map((step) => ({ ...step, at: step.at + ahead }));
+  while (waiting[0] && navigator.onLine) {
+    const [{ seq, last, began, ...facts }] = waiting[0];
+    const next = waiting.slice(0, MAX_STEPS).filter(([{ visit }]) => visit === facts.visit);
+    const steps = next.map(([, step]) => ({ ...step, at: step.at + ahead }));
     const batch: VisitBatch = { ...facts, ...pageFacts(), began: began + ahead, steps };
     if (!navigator.sendBeacon(EVENTS_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' }))) return;
-    waiting = waiting.slice(MAX_STEPS);
+    waiting = waiting.slice(next.length);
   }
 };
 
