@@ -53,7 +53,9 @@ test('what is supposed is in the address, pales what a purchase does not come to
   const edge = document.querySelector('svg.chart [data-from="travel.kyc.deciding"][data-to="travel.kyc.verified"]');
   expect([...(edge?.classList ?? [])]).toEqual(expect.arrayContaining(['unlit', 'refused']));
   const refusals = [...document.querySelectorAll('.refusals li')].map(({ textContent }) => textContent);
-  expect(refusals[0]).toBe('Confirm your identity › deciding → Your identity is verified unless is kyc VERIFIED');
+  expect(refusals[0]).toBe(
+    'Confirm your identity › deciding → Your identity is verified unless the identity is verified',
+  );
 }, 60_000);
 
 test('a link opens what is supposed; closing it supposes nothing', async () => {

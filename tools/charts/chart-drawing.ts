@@ -1,6 +1,6 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from '#src/studio/chart/chart-model.ts';
 import { groupBy } from '#src/studio/chart/group-by.ts';
-import { namedInWords } from '#src/studio/chart/transition-labels.ts';
+import { namedInWords } from '#src/studio/chart/named-words.ts';
 import { isMark, type MarkName } from './svg-marks.ts';
 import {
   type DrawnTransition,

@@ -1,5 +1,5 @@
 import { withCapital } from '#src/lib/common-texts.ts';
-import { camelCaseInWords } from '#src/studio/chart/transition-labels.ts';
+import { camelCaseInWords } from '#src/studio/chart/named-words.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 import type { MachineCoverage } from '#tools/paths/machine-coverage.ts';
 import type { Kind } from '#tools/paths/options.ts';

@@ -1,11 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf, pathOf, transitionsOf } from '#machines/core/transition-names.ts';
-import {
-  type NamedImplementation,
-  type TransitionKind,
-  transitionKindOf,
-  transitionLabel,
-} from './transition-labels.ts';
+import type { NamedImplementation } from './named-words.ts';
+import { type TransitionKind, transitionKindOf, transitionLabel } from './transition-labels.ts';
 
 /**
  * A machine as plain data: its tree of states and every transition. All other forms of a chart are generated from it.

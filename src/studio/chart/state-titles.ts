@@ -1,5 +1,5 @@
 import { type Chart, statesIn } from './chart-model.ts';
-import { camelCaseInWords } from './transition-labels.ts';
+import { camelCaseInWords } from './named-words.ts';
 
 /** What visitors read in each state, by its path: its own title, or the title around it and the state's name. */
 export function stateTitlesOf({ root }: Chart): ReadonlyMap<string, string> {

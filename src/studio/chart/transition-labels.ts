@@ -1,11 +1,9 @@
+import { guardInWords } from './guard-words.ts';
+import { camelCaseInWords, type NamedImplementation } from './named-words.ts';
+
 /** The label of a transition on a chart: the field's words instead of XState's own event names. */
 
 export type TransitionKind = 'event' | 'always' | 'done' | 'answer' | 'fault' | 'after' | 'route';
-
-export interface NamedImplementation {
-  readonly type: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
 
 export interface TransitionWording {
   readonly kind: TransitionKind;
@@ -32,15 +30,6 @@ export function transitionKindOf(event: string): TransitionKind {
   return PREFIXES.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event';
 }
 
-/** `enoughToCompare` → `enough to compare`; anything but camel case is not changed. */
-export const camelCaseInWords = (name: string): string =>
-  name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, lower);
-const lower = (text: string): string => text.toLowerCase();
-
-/** A guard or an action with its parameters: `kyc is VERIFIED`. */
-export const namedInWords = ({ type, params }: NamedImplementation): string =>
-  [camelCaseInWords(type), ...Object.values(params ?? {}).map(String)].join(' ');
-
 export function durationText(delay: number | string): string {
   if (typeof delay === 'string') return camelCaseInWords(delay);
   if (delay < 1000) return `${delay} ms`;
@@ -56,7 +45,7 @@ function eventWords({ kind, event, delay }: TransitionWording): string {
 
 export function guardText({ guard, description, isElse }: TransitionWording): string {
   if (description) return description;
-  if (guard) return namedInWords(guard);
+  if (guard) return guardInWords(guard);
   return isElse ? 'else' : '';
 }
 

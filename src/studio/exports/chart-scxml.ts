@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../chart/chart-model.ts';
+import { type NamedImplementation, namedInWords } from '../chart/named-words.ts';
 import { escapeXml } from '../chart/text-layout.ts';
-import { type NamedImplementation, namedInWords } from '../chart/transition-labels.ts';
 
 /** A chart as W3C's SCXML 1.0: states, transitions with their conditions, calls as `invoke`, actions as `log`. */
 export function chartAsScxml({ machine, root }: Chart): string {

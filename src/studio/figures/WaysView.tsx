@@ -1,8 +1,8 @@
 import type { TransitionFigures, TwoPeriods } from '#contract/funnel/views.ts';
 import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
+import { camelCaseInWords } from '../chart/named-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { camelCaseInWords } from '../chart/transition-labels.ts';
 import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';

@@ -5,7 +5,8 @@ import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { type Chart, type ChartState, type ChartTransition, statesIn } from '../chart/chart-model.ts';
 import { type EdgeClass, edgeClassesOf } from '../chart/edge-classes.ts';
-import { namedInWords } from '../chart/transition-labels.ts';
+import { guardInWords } from '../chart/guard-words.ts';
+import { namedInWords } from '../chart/named-words.ts';
 
 /** What the panel says of one state, from the chart and the contract alone. */
 
@@ -66,7 +67,7 @@ export function stateDetailsOf(chart: Chart, path: string): StateDetails | null 
     state,
     title: typeof meta.title === 'string' ? meta.title : null,
     address: typeof meta.path === 'string' ? `/${[chart.machine, meta.path].filter(Boolean).join('/')}` : null,
-    link: route ? (route.guard ? namedInWords(route.guard) : 'always') : null,
+    link: route ? (route.guard ? guardInWords(route.guard) : 'always') : null,
     calls: invokes.map(({ id, src }) => {
       const endpoint = endpoints[id] ?? endpoints[src];
       return {

@@ -1,6 +1,6 @@
 import { type Chart, statesIn } from '../chart/chart-model.ts';
+import { guardInWords } from '../chart/guard-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { namedInWords } from '../chart/transition-labels.ts';
 
 /** A transition that is refused, in words. */
 export interface Refusal {
@@ -24,7 +24,7 @@ export function refusalsOf(chart: Chart, refused: ReadonlySet<string>): Refusal[
         name,
         path: (isLink && targets[0]?.path) || path,
         words: `${isLink ? 'link' : titleOf(path)} → ${to}`,
-        guard: description ?? namedInWords(guard),
+        guard: description ?? guardInWords(guard),
       };
       return [{ isLink, refusal }];
     }),

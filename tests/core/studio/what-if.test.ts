@@ -77,18 +77,18 @@ test('what a fact closes is named with its guard in words, links last; what is c
   const chart = chartOf(lineModels.travel.machine);
   const { refused } = reachMarksOf(await reach('travel', ''), await reach('travel', 'kyc.rejected'));
   expect(refusalsOf(chart, refused).map(({ words, guard }) => `${words}: ${guard}`)).toEqual([
-    'Confirm your identity › deciding → Your identity is verified: is kyc VERIFIED',
-    'Confirm your identity › deciding → Enter the code: is kyc OTP_SENT',
-    'Confirm your identity › deciding → Your code has expired: is kyc OTP_EXPIRED',
-    'Confirm your identity › deciding → Confirm with the issuer: is kyc LINK_SENT',
-    'link → The travellers, as in their passports: reached for member memberDetails',
-    'link → Medical questions: reached for member medicalDetails',
-    'link → Who is your nominee?: reached nominee',
-    'link → Check your answers: reached preview',
-    'link → Declaration: reached declaration',
-    'link → The insurer’s decision: reached decision',
-    'link → Payment: reached payment',
-    'link → Your policy: reached policy',
+    'Confirm your identity › deciding → Your identity is verified: the identity is verified',
+    'Confirm your identity › deciding → Enter the code: a code was sent',
+    'Confirm your identity › deciding → Your code has expired: the code has expired',
+    'Confirm your identity › deciding → Confirm with the issuer: a link was sent',
+    'link → The travellers, as in their passports: all before member details is answered, for one of the members',
+    'link → Medical questions: all before medical details is answered, for one of the members',
+    'link → Who is your nominee?: all before nominee is answered',
+    'link → Check your answers: all before preview is answered',
+    'link → Declaration: all before declaration is answered',
+    'link → The insurer’s decision: all before decision is answered',
+    'link → Payment: all before payment is answered',
+    'link → Your policy: all before policy is answered',
   ]);
 });
 
