@@ -46,6 +46,16 @@ it(
 );
 
 it(
+  'a call is noted by the reference of its request',
+  () => {
+    const { code, text } = runRightsCommand('duties', data, '--called', 'meera');
+    expect([code, text]).toEqual([1, '--called: enter the reference of a call-back, like CB-7K2M4-9QX3T.\n']);
+    expect(existsSync(data.dataFolder)).toBe(false);
+  },
+  SLOW,
+);
+
+it(
   'a folder that is there already is not written into',
   () => {
     const { code, text } = runRightsCommand('export', data, '--phone', '9820012345', '--to', folder);

@@ -70,12 +70,12 @@ export const planText = ({ person, erased }: ErasurePlan): string => {
   ].join('\n');
 };
 
-/** What an erasure did. */
+/** What an erasure did, after its plan was shown. */
 export const erasureText = ({ reference, person, erased }: Erasure): string =>
   [
     'Erased:',
     ...(Object.keys(erased).length > 0 ? countLines(erased) : ['  nothing']),
-    ...keptParts(person),
+    ...part('Not erased yet:', waitLines(person.journeys)),
     ...part('What this command cannot reach:', [
       '  Copies of the database, until you replace them.',
       '  Messages that were sent, and what insurers and other partners were told: ask them.',

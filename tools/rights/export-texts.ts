@@ -26,7 +26,7 @@ export function exportReadme(
     '- Hashes of keys and codes are left out: they say nothing about a person, and nothing can be read from them.',
     ...(person.namedIn.length > 0
       ? [
-          `- ${person.namedIn.length} applications of other persons name this number, or a link to them was sent to it. They are not shown here.`,
+          `- Applications of other persons that name this number, or of which a link was sent to it: ${person.namedIn.length}. They are not shown here.`,
         ]
       : []),
     ...(ofSales.length > 0 ? ['', 'What the law obliges us to keep if you ask us to erase your data'] : []),
