@@ -1,6 +1,7 @@
 import { allStates, allTransitions } from '#machines/core/transition-names.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
+import type { AxeReport } from '#tools/path-report/axe-report.ts';
 import { type ReportData, reportDataOf } from '#tools/path-report/report-data.ts';
 import { actOf } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
@@ -52,7 +53,7 @@ export const playedPath = (change: Partial<PlayedPath>): PlayedPath => ({
   ...{ started: '2026-11-26T10:00:00.000Z', seconds: 3, steps: [], ...change },
 });
 
-export const sampleReport = (played: readonly PlayedPath[]): ReportData => {
+export const sampleReport = (played: readonly PlayedPath[], axe: readonly AxeReport[] = []): ReportData => {
   const [health] = WALKED;
   if (health?.name !== 'health') throw new Error('Health is the first line.');
   const states = new Map<string, PathState>();
@@ -83,7 +84,7 @@ export const sampleReport = (played: readonly PlayedPath[]): ReportData => {
       seed: 1,
       rows: rowCoverage([coverage]),
     },
-    ...{ ignored: [], played },
+    ...{ ignored: [], axe, played },
     machines: [{ coverage, report, graph, paths, command: (number) => `npm run replay -- health/${number}` }],
   });
 };

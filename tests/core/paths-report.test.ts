@@ -7,14 +7,30 @@ import { playedPath, sampleReport } from './path-report-sample.ts';
 /** A message of the page, which is no markup of the report. */
 const MESSAGE = 'After “journey.start” the page is <img src=x onerror=alert(1)>';
 const PICTURE = 'data:image/png;base64,AAAA';
+const OTHER_PICTURE = 'data:image/webp;base64,AAAB';
 const step = { number: 1, name: 'journey.start', state: '', screen: 'landing', title: '', fired: [] };
 const failed = playedPath({ steps: [{ ...step, how: 'gesture', failed: MESSAGE, picture: 'one.png' }] });
-const playedWell = playedPath({ number: 1, width: 1280, steps: [{ ...step, how: 'gesture' }] });
+const playedWell = playedPath({
+  ...{ number: 1, width: 1280 },
+  steps: [
+    { ...step, how: 'gesture', picture: 'two.webp' },
+    { ...step, how: 'gesture', number: 2, picture: 'left-out.webp' },
+  ],
+});
+const looks = [
+  { state: 'quoteList.choosing', width: 390, findings: ['color-contrast on .price: too pale'] },
+  { state: 'quoteList.choosing', width: 1280, findings: [] },
+  { state: 'landing', width: 390, findings: [] },
+];
 
 const SLOW = 60_000;
 let text = '';
 beforeAll(async () => {
-  text = await reportPage(sampleReport([failed, playedWell]), { 'one.png': PICTURE });
+  const axe = [{ line: 'health', commit: null, chart: '', looks }];
+  text = await reportPage(sampleReport([failed, playedWell], axe), {
+    urls: { 'one.png': PICTURE, 'two.webp': OTHER_PICTURE },
+    leftOut: 1,
+  });
   // Runs the page's script, too.
   document.open();
   document.write(text);
@@ -77,6 +93,35 @@ describe('the report of paths', () => {
     expect(first?.querySelector('.failure a')?.getAttribute('href')).toBe('#health-2-1');
     expect(first?.querySelector('.failure img')?.getAttribute('src')).toBe(PICTURE);
     expect(second?.querySelector('.badge')?.textContent).toBe('played at 1280 px');
+  });
+
+  it('shows the picture of a state by each step that came there, once the path is opened, and larger if it is chosen', () => {
+    const path = document.querySelector<HTMLDetailsElement>('#health-1');
+    expect(path?.querySelectorAll('img')).toHaveLength(0);
+    if (path) path.open = true;
+    path?.dispatchEvent(new Event('toggle'));
+    const pictures = [...(path?.querySelectorAll('img') ?? [])];
+    expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([[OTHER_PICTURE, 'The page after step 1 at 1280 px']]);
+    expect(pictures[0]?.closest('li')?.id).toBe('health-1-1');
+    const figure = pictures[0]?.closest('figure');
+    figure?.querySelector('button')?.click();
+    expect(figure?.classList).toContain('large');
+    expect(document.querySelector('#paths > .soft')?.textContent).toMatch(
+      /^2 pictures: .* 1 picture more did not fit into this file\./,
+    );
+  });
+
+  it('names what axe found in a state, by its step too', () => {
+    expect(document.querySelector('#axe h4')?.textContent).toBe(
+      'health: 2 states at 390 and 1280 px, 1 look with findings',
+    );
+    expect(document.querySelector('#axe li')?.textContent).toBe(
+      'quoteList.choosing at 390 px color-contrast on .price: too pale',
+    );
+    const steps = [...document.querySelectorAll('#health-1 li')].filter(({ textContent }) =>
+      textContent?.includes('axe:'),
+    );
+    expect(steps.map(({ id }) => id)).toEqual(['health-1-6']);
   });
 
   it('says of a path who it is about, what is typed, which page comes, and how it is replayed', () => {

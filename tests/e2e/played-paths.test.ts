@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';
 import { seededLength } from '#tools/paths/seeded.ts';
 import { PLAYED_LINES } from '#tools/player/lines/index.ts';
+import { REPORTS } from '#tools/player/played.ts';
+import { StatePictures } from '#tools/player/state-pictures.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { recordFired, recordOutput, seenOf, writeFired } from './support/fired.ts';
 import { openLanes } from './support/lanes.ts';
@@ -14,6 +17,7 @@ import { openLanes } from './support/lanes.ts';
  */
 
 const lanes = openLanes();
+const pictures = new StatePictures();
 afterAll(writeFired);
 
 describe.each(LINES)('the %s journey', (id) => {
@@ -25,12 +29,14 @@ describe.each(LINES)('the %s journey', (id) => {
     .sort((one, other) => other.path.length - one.path.length);
 
   test.concurrent.each(paths)('is played on path $number', async ({ number, path }) => {
-    await lanes.play({
+    const played = await lanes.play({
       ...{ line, path, seeded: seededLength(path), number, viewport: number % 2 === 0 ? PHONE : DESKTOP },
-      written: { kind: 'cover', seed: 1 },
+      written: { kind: 'cover', seed: 1, pictures },
       onFired: recordFired,
       onStep: (_, { output }) => recordOutput(id, output),
     });
+    const bare = played.filter(({ state, picture }) => state !== '' && !existsSync(`${REPORTS}/${picture}`));
+    expect(bare.map(({ number: step, name }) => `${step} ${name}`)).toEqual([]);
   });
 
   test.each(['states', 'transitions', 'outputs'] as const)('has shown all %s', (thing) => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { writeAxe } from './support/axe-looks.ts';
 import { openVisit, PHONE } from './support/browser.ts';
 import type { Answers, BrowserLine } from './support/line.ts';
 import { car, carFacts, carScenarios } from './support/lines/car.ts';
@@ -16,6 +17,8 @@ import { openSite } from './support/site.ts';
 
 /** `npm run screens` wants pictures only. */
 const PICTURES_ONLY = process.env.LOOKS === 'pictures';
+
+afterAll(writeAxe);
 
 /** Goes through every state of a line's machine that has a screen, and checks each. */
 const describeStates = <R extends RecordBase, A extends Answers>(

@@ -231,7 +231,7 @@ export class Walker {
     const { key, variant } = this.stateOf(id);
     const journey = this.actor.getSnapshot();
     const real = modelFingerprint(this.model, journey, this.known.record, variant);
-    if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
+    if (real !== key) throw new Error(`After “${what}” the model is at\n  ${key}\nand the journey at\n  ${real}`);
     const fault = moneyFault(journey.context.record, this.known.record);
     if (fault !== null) throw new Error(`After “${what}” ${fault}`);
   }

@@ -30,7 +30,8 @@ const figure = (picture: string, caption: string): HtmlText =>
 const picturesOf = ({ played }: ReportPath, number: number): HtmlText[] =>
   played.flatMap(({ steps, width }) => {
     const picture = steps.find((step) => step.number === number)?.picture;
-    return picture === undefined ? [] : [figure(picture, width === null ? 'Picture' : `${width} px wide`)];
+    const caption = `after step ${number}${atWidth(width)}`;
+    return picture === undefined ? [] : [figure(picture, caption)];
   });
 
 interface Following {
@@ -43,7 +44,8 @@ interface Following {
 const screenOf = ({ place, before }: Following): HtmlText => {
   if (!place || (place.leaf === before?.leaf && place.title === before.title)) return html``;
   const title = place.title !== '' && place.title !== before?.title ? html`shows <b>${place.title}</b> ` : '';
-  return html`<p class="screen">${title}<code>${place.leaf}</code></p>`;
+  const findings = place.axe.map((finding) => html`<p class="message"><b>axe:</b> ${finding}</p>`);
+  return html`<p class="screen">${title}<code>${place.leaf}</code></p>${findings}`;
 };
 
 const stepItem = (path: ReportPath, index: number, following: Following): HtmlText => {
@@ -52,7 +54,7 @@ const stepItem = (path: ReportPath, index: number, following: Following): HtmlTe
   const look = [isTrouble ? 'trouble' : '', failed.length > 0 ? 'failed' : ''].filter(Boolean).join(' ');
   const rows = path.rows[index] ?? [];
   return html`<li id="${path.id}-${number}" data-p="${path.places[index]}"${rows.length > 0 ? html` data-r="${rows.join(' ')}"` : ''}${look === '' ? '' : html` class="${look}"`}>
-<p>${words} <code>${name}</code></p>${typed.map((line) => html`<p class="typed">${line}</p>`)}${screenOf(following)}${failed.map(({ message, width }) => html`<p class="message"><b>Failed${atWidth(width)}.</b> ${message}</p>`)}${picturesOf(path, number)}</li>`;
+<p>${words} <code>${name}</code></p>${picturesOf(path, number)}${typed.map((line) => html`<p class="typed">${line}</p>`)}${screenOf(following)}${failed.map(({ message, width }) => html`<p class="message"><b>Failed${atWidth(width)}.</b> ${message}</p>`)}</li>`;
 };
 
 const badgeOf = (path: ReportPath): HtmlText => {
@@ -124,10 +126,22 @@ const filters = ({
 <output id="count" aria-live="polite"></output>
 </form>`;
 
-export const pathSection = (data: ReportData): HtmlText => {
+interface PicturesShown {
+  readonly count: number;
+  readonly leftOut: number;
+}
+
+/** What a picture is, and how many there are. */
+const aboutPictures = ({ count, leftOut }: PicturesShown): HtmlText =>
+  count === 0
+    ? html``
+    : html`<p class="soft">${countedText(count, 'picture')}: each state once a width, as the first path that came there showed it, so its amounts and names may be another path’s; a failed step has its own.${leftOut === 0 ? '' : ` ${countedText(leftOut, 'picture')} more did not fit into this file.`} Choose a picture to see it larger.</p>`;
+
+export const pathSection = (data: ReportData, pictures: PicturesShown): HtmlText => {
   const { machines } = data;
   return html`<section id="paths" aria-labelledby="paths-title">
 <h2 id="paths-title">Paths</h2>
+${aboutPictures(pictures)}
 ${filters(data)}
 ${machines.map((machine) => groupOf(machine, machine.paths.filter(hasFailed), data, `${machine.title}: failed`))}
 ${machines.map((machine) =>

@@ -7,6 +7,7 @@ import type { MachineReport } from '#tools/paths/report-schema.ts';
 import type { RowCoverage } from '#tools/paths/row-coverage.ts';
 import { seededLength } from '#tools/paths/seeded.ts';
 import type { PlayedPath } from '#tools/player/played.ts';
+import type { AxeReport } from './axe-report.ts';
 import { type Story, storyOf } from './stories.ts';
 
 /** What the page shows, without any markup. */
@@ -19,6 +20,8 @@ export interface Place {
   readonly states: readonly string[];
   readonly tags: readonly string[];
   readonly rows: readonly string[];
+  /** What axe found there. */
+  readonly axe: readonly string[];
 }
 
 export interface ReportPath {
@@ -54,6 +57,8 @@ export interface ReportData {
   readonly machines: readonly ReportMachine[];
   readonly places: readonly Place[];
   readonly rows: readonly RowCoverage[];
+  /** Of the lines whose states axe has looked at. */
+  readonly axe: readonly AxeReport[];
   readonly ignored: readonly string[];
 }
 
@@ -67,7 +72,7 @@ export interface MachinePaths {
   readonly command: (number: number) => string | null;
 }
 
-type Given = Pick<ReportData, 'commit' | 'made' | 'kind' | 'rows' | 'ignored'> & {
+type Given = Pick<ReportData, 'commit' | 'made' | 'kind' | 'rows' | 'axe' | 'ignored'> & {
   readonly seed: number;
   readonly machines: readonly MachinePaths[];
   readonly played: readonly PlayedPath[];
@@ -89,17 +94,26 @@ class Places {
   readonly all: Place[] = [];
   private readonly known = new Map<string, number>();
 
-  constructor(private readonly rows: ReadonlyMap<string, readonly string[]>) {}
+  constructor(
+    private readonly rows: ReadonlyMap<string, readonly string[]>,
+    private readonly axe: readonly AxeReport[],
+  ) {}
 
   numberOf({ machine, states }: PathGraph, id: string): number {
     const { title = '', active = [], tags = [] } = states.get(id) ?? {};
     const key = [title, ...active].join('\n');
     const before = this.known.get(key);
     if (before !== undefined) return before;
-    const innermost = active.filter((path) => !active.some((other) => other.startsWith(`${path}.`)));
+    const innermost = active
+      .filter((path) => !active.some((other) => other.startsWith(`${path}.`)))
+      .map((path) => path.slice(machine.length + 1));
     this.all.push({
       ...{ title, states: active, tags },
-      leaf: innermost.map((path) => path.slice(machine.length + 1)).join(', '),
+      leaf: innermost.join(', '),
+      axe: this.axe
+        .flatMap(({ line, looks }) => (line === machine ? looks : []))
+        .filter(({ state }) => innermost.includes(state))
+        .flatMap(({ width, findings }) => findings.map((finding) => `${finding} (${width} px)`)),
       rows: unique(active.flatMap((path) => this.rows.get(path) ?? [])),
     });
     this.known.set(key, this.all.length - 1);
@@ -108,9 +122,9 @@ class Places {
 }
 
 export const reportDataOf = ({ machines, played, seed, ...given }: Given): ReportData => {
-  const { kind, rows } = given;
+  const { kind, rows, axe } = given;
   const carried = rowsByCarrier(rows);
-  const places = new Places(carried);
+  const places = new Places(carried, axe);
   const pathsOf = ({ coverage: { name }, graph, paths, command }: MachinePaths): ReportPath[] => {
     const shown = new Set<string>();
     return paths.map((whole, index) => {

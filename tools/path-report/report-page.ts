@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
 import { countedText } from '#server/counted-texts.ts';
+import { axeSection } from './axe-section.ts';
 import { chartSection } from './chart-section.ts';
 import { coverageSection } from './coverage-section.ts';
 import { failuresOf, pathSection } from './path-section.ts';
@@ -43,8 +44,14 @@ const headline = ({ machines }: ReportData): string => {
   return `${all}, ${played} played on the screens, ${failed === 0 ? 'none failed' : `${failed} failed`}`;
 };
 
-/** @param pictures data URLs by file name */
-export const reportPage = async (data: ReportData, pictures: Readonly<Record<string, string>>): Promise<string> => {
+export interface Pictures {
+  /** Data URLs by file name. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** How many the report has no room for. */
+  readonly leftOut: number;
+}
+
+export const reportPage = async (data: ReportData, { urls, leftOut }: Pictures): Promise<string> => {
   const css = style();
   const script = fileHere('report-script.js');
   const policy = `default-src 'none'; img-src data:; font-src data:; style-src ${hashOf(css)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
@@ -64,15 +71,16 @@ export const reportPage = async (data: ReportData, pictures: Readonly<Record<str
 <h1>Paths of every funnel</h1>
 <p>${headline(data)}.</p>
 <p class="soft">Kind ${kind}${commit === null ? '' : html`, commit <code>${commit.slice(0, 12)}</code>`}, made on ${formatDate(made, 'dd MMM yyyy')} at ${timeInIndia(made)}</p>
-<nav aria-label="Parts of the report"><a href="#paths">Paths</a> <a href="#coverage">Coverage</a> <a href="#rows">Rows</a> <a href="#charts">Charts</a></nav>
+<nav aria-label="Parts of the report"><a href="#paths">Paths</a> <a href="#coverage">Coverage</a> <a href="#rows">Rows</a> <a href="#axe">Accessibility</a> <a href="#charts">Charts</a></nav>
 </header>
 <main>
 ${coverageSection(data)}
+${axeSection(data)}
 ${await chartSection(data)}
-${pathSection(data)}
+${pathSection(data, { count: Object.keys(urls).length, leftOut })}
 </main>
 <script type="application/json" id="places">${raw(embedded(placesForScript(data)))}</script>
-<script type="application/json" id="pictures">${raw(embedded(pictures))}</script>
+<script type="application/json" id="pictures">${raw(embedded(urls))}</script>
 <script>${raw(script)}</script>
 </body>
 </html>

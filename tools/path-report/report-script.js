@@ -55,8 +55,15 @@
       if (!source) continue;
       const image = document.createElement('img');
       image.src = source;
-      image.alt = figure.textContent;
-      figure.prepend(image);
+      image.alt = `The page ${figure.textContent}`;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.ariaExpanded = 'false';
+      button.append(image);
+      button.addEventListener('click', () => {
+        button.ariaExpanded = String(figure.classList.toggle('large'));
+      });
+      figure.prepend(button);
       delete figure.dataset.picture;
     }
   };

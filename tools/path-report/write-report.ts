@@ -3,29 +3,36 @@ import { dirname, extname } from 'node:path';
 import { rowCoverage } from '#tools/paths/row-coverage.ts';
 import { currentCommit } from '#tools/paths/stamp.ts';
 import { REPORTS as PLAYED, type PlayedPath, readPlayed } from '#tools/player/played.ts';
+import { readAxeReports } from './axe-report.ts';
 import { featureOf } from './features.ts';
 import { type MachinePaths, type ReportData, reportDataOf } from './report-data.ts';
-import { reportPage } from './report-page.ts';
+import { type Pictures, reportPage } from './report-page.ts';
 
 /** Bytes of pictures in one report. Failed steps have theirs first. */
-const MOST_PICTURES = 8_000_000;
+const MOST_PICTURES = 10_000_000;
 const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
 
-/** As data URLs, as long as there is room. A picture that is not there is left out. */
-export const picturesOf = (played: readonly PlayedPath[], folder = PLAYED): Readonly<Record<string, string>> => {
+/** As data URLs, as long as there is room. A picture whose file is not there is none. */
+export const picturesOf = (played: readonly PlayedPath[], folder = PLAYED, most = MOST_PICTURES): Pictures => {
   const steps = played.flatMap((path) => path.steps);
   const failedFirst = [...steps.filter(({ failed }) => failed !== undefined), ...steps];
   const found: Record<string, string> = {};
-  let left = MOST_PICTURES;
+  const tooLarge = new Set<string>();
+  let left = most;
   for (const { picture } of failedFirst) {
     if (picture === undefined || picture in found) continue;
     const file = `${folder}/${picture}`;
     const type = TYPES[extname(picture)];
-    if (type === undefined || !existsSync(file) || statSync(file).size > left) continue;
-    left -= statSync(file).size;
+    if (type === undefined || !existsSync(file)) continue;
+    const { size } = statSync(file);
+    if (size > left) {
+      tooLarge.add(picture);
+      continue;
+    }
+    left -= size;
     found[picture] = `data:${type};base64,${readFileSync(file).toString('base64')}`;
   }
-  return found;
+  return { urls: found, leftOut: tooLarge.size };
 };
 
 interface Wanted {
@@ -36,10 +43,11 @@ interface Wanted {
 
 const dataOf = ({ machines, ...wanted }: Wanted): ReportData => {
   const { played, ignored } = readPlayed();
+  const { axe, ignored: ignoredAxe } = readAxeReports();
   const left = machines.flatMap(({ coverage }) => coverage.ignored);
   return reportDataOf({
     ...wanted,
-    ...{ machines, played, ignored: [...new Set([...left, ...ignored])] },
+    ...{ machines, played, axe, ignored: [...new Set([...left, ...ignored, ...ignoredAxe])] },
     ...{ commit: currentCommit(), made: new Date(), rows: rowCoverage(machines.map(({ coverage }) => coverage)) },
   });
 };

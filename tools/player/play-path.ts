@@ -18,6 +18,7 @@ import { failedAt, failedBefore, messageOf } from './path-failed.ts';
 import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
 import { Seeder } from './seeder.ts';
+import type { StatePictures } from './state-pictures.ts';
 import { Visitor } from './visitor.ts';
 
 /** A path of a line's model, and where it is played. */
@@ -32,7 +33,7 @@ export interface PathToPlay {
   readonly browser: Browser;
   readonly viewport: PageOptions['viewport'];
   /** What is written of the path, if it is (`played.ts`). */
-  readonly written?: Pick<PlayedPath, 'kind' | 'seed'>;
+  readonly written?: Pick<PlayedPath, 'kind' | 'seed'> & { readonly pictures?: StatePictures };
   /** Receives each microstep of the page's machines. */
   readonly onFired?: (taken: Taken) => void;
   readonly onStep?: (step: PlayedStep, planned: PathStep) => void | Promise<void>;
@@ -71,6 +72,7 @@ export async function playPath({
     onFired: (taken) => isSeeded && onFired(taken),
   });
   const played: PlayedStep[] = [];
+  const place = { line: line.id, width: viewport.width };
   let failed: unknown;
   try {
     await around?.before(opened);
@@ -81,7 +83,9 @@ export async function playPath({
     if (seeded > 0 && load && loaded) await player.return(load, loaded);
     isSeeded = true;
     for (const [index, step] of path.entries()) {
-      const entry = playedStep(index, step, await player.take(step, path[index + 1]));
+      const taken = await player.take(step, path[index + 1]);
+      const picture = taken.shown && (await written?.pictures?.ofState(opened.page, taken.shown, place));
+      const entry = { ...playedStep(index, step, taken), ...(picture ? { picture } : {}) };
       played.push(entry);
       const planned = steps[seeded + index];
       if (planned) await onStep(entry, planned);
@@ -91,17 +95,28 @@ export async function playPath({
     const error = new Error(`${messageOf(thrown)}\n${await pageNowInWords(opened.page)}`, { cause: thrown });
     failed = error;
     if (!isSeeded) throw failedBefore(name, Math.max(0, seeded - 1), error);
-    const place = { name, steps: path, seeded, at: played.length };
+    const failure = { name, steps: path, seeded, at: played.length };
     const step = path[played.length];
     if (step) {
       const notShown = { how: 'gesture', answer: null, shown: null } as const;
-      played.push({ ...playedStep(played.length, step, notShown), failed: messageOf(error) });
+      const file = [line.id, written?.kind, number, viewport.width].join('-');
+      const picture = await written?.pictures?.ofFailure(opened.page, file);
+      const entry = { ...playedStep(played.length, step, notShown), failed: messageOf(error) };
+      played.push({ ...entry, ...(picture ? { picture } : {}) });
     }
-    throw failedAt(place, error);
+    throw failedAt(failure, error);
   } finally {
     if (written) {
       writePlayed({
-        ...{ ...written, line: line.id, number, driver: 'browser', width: viewport.width, steps: played },
+        ...{
+          kind: written.kind,
+          seed: written.seed,
+          line: line.id,
+          number,
+          driver: 'browser',
+          width: viewport.width,
+          steps: played,
+        },
         ...{ commit: currentCommit(), chart: currentChart(line.id) ?? '' },
         ...{ started: started.toISOString(), seconds: (Date.now() - started.getTime()) / 1000 },
       });

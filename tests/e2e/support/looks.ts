@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { type LineCalls, Visitor } from '#tools/player/visitor.ts';
+import { recordAxe } from './axe-looks.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
 import { quiet } from './faults.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
@@ -93,7 +94,9 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   const at = `${name} at ${width} px`;
   await layOutWhole(page);
   const moving = await moves(page);
-  const found = (await violationsOf(page)).map((violation) => `${at}: axe ${violation}`);
+  const violations = await violationsOf(page);
+  recordAxe(name, width, violations);
+  const found = violations.map((violation) => `${at}: axe ${violation}`);
   const { headings, actions } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     actions: [
