@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
-import { paymentEventTable, receivedSumTable } from '#server/store/schema/payment.ts';
+import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
 import { readyBuyer } from './support/payment.ts';
 import { deliver, openRazorpayShop, type RazorpayShop } from './support/razorpay.ts';
 import {
@@ -59,6 +59,8 @@ async function buyerWithOrder() {
 
 const sumsOf = (orderId: string) =>
   shop.store.db.select().from(receivedSumTable).where(eq(receivedSumTable.orderId, orderId));
+const orderRow = (orderId: string) =>
+  shop.store.db.select().from(paymentOrderTable).where(eq(paymentOrderTable.id, orderId));
 const trailOf = (orderId: string) =>
   shop.store.db.select().from(paymentEventTable).where(eq(paymentEventTable.orderId, orderId));
 
@@ -210,10 +212,11 @@ describe('an event without money', () => {
     const delivery = signed(eventFixture('payment.failed', { payment: failed() }));
     await deliver(shop, delivery);
     await runJobs(shop);
-    const before = await trailOf(order_id);
+    const stored = async () => [await trailOf(order_id), await orderRow(order_id)];
+    const before = await stored();
     shop.clock.advance(48 * 60 * 60);
     expect((await deliver(shop, delivery)).status).toBe(200);
-    expect(await trailOf(order_id)).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it.each(['payment_link.expired', 'payment_link.cancelled'])(
