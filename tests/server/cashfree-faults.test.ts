@@ -5,7 +5,7 @@ import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts
 import { type Answers, CASHFREE_KEYS, cashfreeAt, kycQuestion, playCashfree } from './support/cashfree.ts';
 import { cashfreeError, DIGILOCKER_STATUS, PAN, PAN_LITE } from './support/cashfree-documents.ts';
 
-/** Answers of Cashfree's that are none: each is an error without personal data, or an outage. */
+/** Answers of Cashfree's that are none: each is an error without personal data. */
 
 const NOW = new Date('2026-09-05T06:00:00.000Z');
 
@@ -99,14 +99,16 @@ describe('an answer that is none', () => {
 });
 
 describe('an outage', () => {
-  it.each<[string, Answers[string]]>([
-    ['429', error(429, 'too_many_requests_per_operation')],
-    ['500', error(500, 'verification_failed')],
-    ['500 with a code that is not documented', error(500, 'Asha')],
-    ['502: the register is away', error(502, 'verification_failed')],
-    ['503 with a page', () => new Response('<h1>Away</h1>', { status: 503, headers: { 'content-type': 'text/html' } })],
-  ])('by %s is the register’s', async (_, answer) => {
-    expect(await started({ 'POST /pan-lite': answer })).toEqual({ kind: 'UNAVAILABLE' });
+  it.each<[string, Answers[string], RegExp]>([
+    ['429', error(429, 'too_many_requests_per_operation'), /with 429 too_many_requests_per_operation$/],
+    ['500', error(500, 'verification_failed'), /with 500 verification_failed$/],
+    ['500 with a code that is not documented', error(500, 'Asha'), /with 500 without a reason that is documented$/],
+    ['502: the register is away', error(502, 'verification_failed'), /with 502 verification_failed$/],
+    ['503 with a page', () => new Response('Asha', { status: 503, headers: { 'content-type': 'text/html' } }), /503/],
+  ])('by %s is none, so that a job asks again', async (_, answer, words) => {
+    const failed = started({ 'POST /pan-lite': answer });
+    await expect(failed).rejects.toThrow(words);
+    await expect(failed).rejects.toThrow(NOT_PERSONAL);
   });
 
   it('that never answers ends when the caller’s time is over', async () => {

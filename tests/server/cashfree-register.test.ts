@@ -121,13 +121,13 @@ describe('an answer that is none', () => {
     ['another verification', { ...VEHICLE, verification_id: 'other' }, /verification_id is not that of the request$/],
     ['a text in place of yes or no', { ...VEHICLE, is_commercial: 'false' }, /^\/vehicle-rc: is_commercial: expected /],
     ['wrong keys', () => Response.json(cashfreeError('authentication_failed'), { status: 401 }), /401 authentication_/],
+    [
+      'an outage',
+      () => Response.json(cashfreeError('verification_failed'), { status: 502 }),
+      /502 verification_failed$/,
+    ],
   ])('%s', async (_, answer, words) => {
     await expect(find(answer)).rejects.toThrow(words);
     await expect(find(answer)).rejects.toThrow(/^(?!.*(?:KULKARNI|MH12AB|XDLKHK))/);
-  });
-
-  it('of an outage is the register’s', async () => {
-    const outage = () => Response.json(cashfreeError('verification_failed', 'internal_error'), { status: 502 });
-    expect(await find(outage)).toEqual({ kind: 'UNAVAILABLE' });
   });
 });

@@ -2,7 +2,7 @@ import { constants, type KeyObject, publicEncrypt } from 'node:crypto';
 import * as v from 'valibot';
 import { faultInWords } from '../../partners/bridge-fault.ts';
 import { readLimitedText } from '../../partners/read-limited-text.ts';
-import { CASHFREE_CODES, CashfreeFault, CashfreeRefusal, CashfreeUnavailable } from './cashfree-fault.ts';
+import { CASHFREE_CODES, CashfreeFault, CashfreeRefusal } from './cashfree-fault.ts';
 import type { CashfreeSettings } from './cashfree-settings.ts';
 
 /** More than any answer: a document of DigiLocker may carry a photograph. */
@@ -113,22 +113,23 @@ const signatureOf = (clientId: string, key: KeyObject, now: Date): string =>
 
 const ErrorAnswer = v.object({ code: v.picklist(CASHFREE_CODES) });
 
+/** Statuses with which it refuses what was asked. */
+const REFUSALS = [202, 400, 404, 409];
+
 /** Cashfree's own sentence is not quoted: it might repeat what we sent. */
 function refusalOf(path: string, status: number, said: unknown): CashfreeFault {
   const { output, success } = v.safeParse(ErrorAnswer, said);
   const words = success ? output.code : 'without a reason that is documented';
-  if (status === 429 || status >= 500) return new CashfreeUnavailable(`${path}: ${status} ${words}`);
-  if (!success || [401, 403, 422].includes(status))
-    return new CashfreeFault(`${path}: it refused with ${status} ${words}`);
-  return new CashfreeRefusal(path, status, output.code);
+  // The others are of keys, the account and the service: nothing that a visitor could do about.
+  if (success && REFUSALS.includes(status)) return new CashfreeRefusal(path, status, output.code);
+  return new CashfreeFault(`${path}: it refused with ${status} ${words}`);
 }
 
 async function readJson(path: string, response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     await response.body?.cancel();
-    const words = `${path}: the answer (status ${response.status}) is not JSON`;
-    throw response.status >= 500 ? new CashfreeUnavailable(words) : new CashfreeFault(words);
+    throw new CashfreeFault(`${path}: the answer (status ${response.status}) is not JSON`);
   }
   const text = await readLimitedText(response, MOST_BYTES);
   if (text === null) throw new CashfreeFault(`${path}: the answer has more than ${MOST_BYTES} bytes`);

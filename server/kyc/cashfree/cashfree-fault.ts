@@ -3,11 +3,6 @@ export class CashfreeFault extends Error {
   override name = 'CashfreeFault';
 }
 
-/** The register behind Cashfree, or Cashfree itself, does not answer at present: asked later it may. */
-export class CashfreeUnavailable extends CashfreeFault {
-  override name = 'CashfreeUnavailable';
-}
-
 /** Cashfree does not do what it was asked, for a reason that its documentation lists. */
 export class CashfreeRefusal extends CashfreeFault {
   override name = 'CashfreeRefusal';

@@ -3,7 +3,7 @@ import type { KycProvider, KycRequest, KycResponse } from '../kyc-provider.ts';
 import { REJECTION_REASONS } from '../rejection-reasons.ts';
 import { DrivingLicenceAnswer, PanAnswer, PanLiteAnswer, VoterIdAnswer } from './cashfree-answers.ts';
 import { type CashfreeChecks, type CashfreeKycOptions, cashfreeChecks } from './cashfree-checks.ts';
-import { type CashfreeCode, CashfreeFault, CashfreeRefusal, CashfreeUnavailable } from './cashfree-fault.ts';
+import { type CashfreeCode, CashfreeFault, CashfreeRefusal } from './cashfree-fault.ts';
 import { CASHFREE_DOCUMENTS } from './cashfree-settings.ts';
 import { digiLockerOutcome, startDigiLocker } from './digilocker.ts';
 
@@ -16,12 +16,7 @@ export function cashfreeKycProvider(options: CashfreeKycOptions): KycProvider {
 
     async startVerification(question, signal) {
       if (question.dob !== null && question.registeredDob !== question.dob) return rejected('dobDiffersFromQuote');
-      try {
-        return await START[question.documentType](checks, question, signal);
-      } catch (error) {
-        if (error instanceof CashfreeUnavailable) return { kind: 'UNAVAILABLE' };
-        throw error;
-      }
+      return START[question.documentType](checks, question, signal);
     },
     linkOutcome: (question, signal) => digiLockerOutcome(checks, question, signal),
 

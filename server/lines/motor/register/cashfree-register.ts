@@ -4,7 +4,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
-import { CashfreeFault, CashfreeRefusal, CashfreeUnavailable } from '#server/kyc/cashfree/cashfree-fault.ts';
+import { CashfreeFault, CashfreeRefusal } from '#server/kyc/cashfree/cashfree-fault.ts';
 import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { catalogueNamesOf } from './catalogue-names.ts';
 import type { RegisterAnswer, VehicleRegister } from './vehicle-register.ts';
@@ -44,7 +44,6 @@ export function cashfreeRegister(settings: CashfreeSettings, now: () => Date): V
         const call = { path: PATH, reference: randomUUID(), fields, answer: VehicleAnswer };
         return answerOf(reg_no, await client.check(call, signal));
       } catch (error) {
-        if (error instanceof CashfreeUnavailable) return { kind: 'UNAVAILABLE' };
         if (error instanceof CashfreeRefusal && error.code === 'vehicle_rc_value_invalid') return NOT_FOUND;
         throw error;
       }
