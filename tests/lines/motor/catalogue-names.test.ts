@@ -115,6 +115,7 @@ describe('a vehicle that is not in the catalogue is no other', () => {
     ['a diesel of a petrol model', car(MARUTI, 'BALENO DELTA', 'DIESEL', 1248, 2018)],
     ['one with another engine', car(MARUTI, 'BALENO DELTA', 'PETROL', 998, 2018)],
     ['a gas kit that was fitted later', car(MARUTI, 'WAGON R VXI', 'PETROL/CNG', 998, 2021)],
+    ['a gas kit in a model that is sold with one, too', car(MARUTI, 'ERTIGA', 'PETROL/CNG', 1462, 2021)],
     ['gas by LPG', car(MARUTI, 'WAGON R VXI', 'PETROL/LPG', 998, 2021)],
     ['a plug-in hybrid', car('TOYOTA KIRLOSKAR MOTOR PVT LTD', 'INNOVA HYCROSS VX', 'PLUG-IN HYBRID EV', 1987, 2023)],
     ['a fuel that VAHAN does not have', car(MARUTI, 'SWIFT VXI', 'WATER', 1197, 2021)],
