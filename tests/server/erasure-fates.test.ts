@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson, planErasure } from '#server/rights/erase-person.ts';
 import { exportPerson } from '#server/rights/export-person.ts';
 import { isKnown } from '#server/rights/person.ts';
-import { journeyTable } from '#server/store/schema/journey.ts';
+import { idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { rightsAuditTable } from '#server/store/schema/rights.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -92,6 +92,23 @@ describe('an application', () => {
     await erase(phone);
     expect((await me.refused('fullQuoteDetails', undefined, quote)).code).toBe(404);
   });
+});
+
+it('an answer that comes at the same moment leaves nothing behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const me = new Visitor(test.app);
+    const phone = newPhone();
+    const { rfqId, proposal } = await answerUpTo(me, 'address', { mobile: phone });
+    const answer = { address_line_1: '14, Marine Drive', pincode: '400001' };
+    const [, { status }] = await Promise.all([
+      erase(phone),
+      me.send('updateAddressDetails', answer, { ...proposal, key: `attempt-${round}` }),
+    ]);
+    expect([200, 404, 409]).toContain(status);
+    expect(await isStored(test, rfqId)).toBe(false);
+    const copies = await test.store.db.$count(idempotencyTable, eq(idempotencyTable.journeyId, rfqId));
+    expect(copies).toBe(0);
+  }
 });
 
 describe('a number', () => {
