@@ -13,8 +13,8 @@ const PARTNERS: Readonly<Record<string, PartnerSetting>> = {
   payment: { connectedBy: ['PAYMENT', 'SANDBOX_URL'], without: 'no one can pay' },
   kyc: { connectedBy: ['KYC', 'SANDBOX_URL'], without: 'no identity can be checked, and nothing is sold' },
   vehicles: { connectedBy: ['VEHICLES', 'SANDBOX_URL'], without: 'each vehicle is typed, none is found by its number' },
-  mail: { connectedBy: ['MAIL'], without: 'no policy, quote or call-back is mailed' },
-  sms: { connectedBy: ['SMS'], without: 'no code and no link is sent to a phone' },
+  mail: { connectedBy: ['MAIL', 'SANDBOX_URL'], without: 'no policy, quote or call-back is mailed' },
+  sms: { connectedBy: ['SMS', 'SANDBOX_URL'], without: 'no code and no link is sent to a phone' },
 };
 
 const NAMES = Object.keys(PARTNERS);

@@ -1,5 +1,7 @@
 import type { EnvVariables } from '../config/env.ts';
+import { readSandboxUrl } from '../config/sandbox-url.ts';
 import { type Msg91Settings, readMsg91Settings } from './msg91/msg91-settings.ts';
+import { mailAtSandbox, smsAtSandbox } from './sandbox-messages.ts';
 import { type MailSettings, readMailSettings } from './smtp/mail-settings.ts';
 
 /** How messages are sent. What is null is left out, unless the sandbox takes it. */
@@ -9,10 +11,13 @@ export interface MessageSettings {
 }
 
 /** Throws a `ConfigError` with a sentence for the operator. */
-export const readMessageSettings = (env: EnvVariables, production: boolean): MessageSettings => ({
-  mail: readMailSettings(env, production),
-  sms: readMsg91Settings(env, production),
-});
+export function readMessageSettings(env: EnvVariables, production: boolean): MessageSettings {
+  const sandboxUrl = readSandboxUrl(env);
+  return {
+    mail: readMailSettings(env, production) ?? (sandboxUrl === null ? null : mailAtSandbox(sandboxUrl)),
+    sms: readMsg91Settings(env, production) ?? (sandboxUrl === null ? null : smsAtSandbox(sandboxUrl)),
+  };
+}
 
 /** Whether SMS can be sent. What they say is otherwise said by mail. */
 export const isSmsConnected = ({

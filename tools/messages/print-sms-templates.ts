@@ -1,14 +1,13 @@
-import { configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
-import { SMS_NAMES, smsSenderOf, smsTemplateText } from '#server/messages/sms-templates.ts';
+import { SMS_NAMES, smsTemplateText } from '#server/messages/sms-templates.ts';
+import { senderFromEnv } from './sender-from-env.ts';
 
 /**
  * `npm run sms-templates`: prints every SMS of ours as it is registered, in the register's form and in MSG91's, for the broker
  * and the address (`BRAND_*`, `PUBLIC_URL`) of the environment.
  */
 function main(): void {
-  // The file that this helps to write is not there yet.
-  const sender = smsSenderOf(configFromEnv({ ...process.env, SMS: '' }));
+  const sender = senderFromEnv(process.env);
   for (const name of SMS_NAMES) {
     process.stdout.write(
       [

@@ -9,6 +9,7 @@ import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts'
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { sandboxBridgeLines } from './bridge-lines.ts';
+import { withMessages } from './messages/serve-messages.ts';
 import { createSandboxApp } from './sandbox-app.ts';
 
 /**
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
   const now = () => new Date();
   const send = sendRazorpayEvents((sentence) => process.stdout.write(`${sentence}\n`));
   const bridge = createInsurerBridge({ secret, lines, now });
-  await listen(createSandboxApp({ insurers: bridge, now, send }), port, '127.0.0.1');
+  const { app } = await withMessages(createSandboxApp({ insurers: bridge, now, send }), process.env);
+  await listen(app, port, '127.0.0.1');
   const url = `http://localhost:${port}`;
   const file = projectPath('data/sandbox-insurers.json');
   const insurers = Object.values(SANDBOX_INSURERS).map(({ insurer_id: id, insurer_name: name }) => ({
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
     [
       `The sandbox's insurers answer at ${url}, Razorpay at ${url}${SANDBOX_RAZORPAY.path}, Cashfree at ${url}${SANDBOX_CASHFREE.path}`,
       `Server:  SANDBOX_URL=${url} SANDBOX_SECRET='${secret}' INSURERS_FILE=${file} npm start`,
+      `Inbox:   ${url}/inbox, for the mails and SMS of that server`,
       `Checks:  PARTNER_SECRET='${secret}' npm run partner:check -- --url ${url} --line car`,
       '',
     ].join('\n'),
