@@ -151,11 +151,9 @@ describe('a payment', () => {
     const { payment_url, order_id } = await link();
     await payBy(shop, payment_url, 'succeed');
     const trail = await shop.store.db.select().from(paymentEventTable).where(eq(paymentEventTable.orderId, order_id));
-    expect(trail.map(({ source, after }) => [source, after])).toEqual([
-      ['WEBHOOK', 'created'],
-      ['WEBHOOK', 'succeeded'],
-      ['WEBHOOK', 'succeeded'],
-      ['WEBHOOK', 'succeeded'],
+    expect(trail.map(({ source, after }) => `${source} ${after}`).sort()).toEqual([
+      'WEBHOOK created',
+      ...['WEBHOOK succeeded', 'WEBHOOK succeeded', 'WEBHOOK succeeded'],
     ]);
   });
 });
