@@ -6,6 +6,7 @@ import { eventRoute } from './funnel/event-route.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounters } from './http/call-counts.ts';
+import { CallsUnderWay } from './http/calls-under-way.ts';
 import { sendErrorReply } from './http/errors.ts';
 import { createExampleTexts } from './http/example-texts.ts';
 import { refuseOtherMethods, refuseWrongMethod } from './http/methods.ts';
@@ -15,7 +16,6 @@ import { rejectUnstorableUrls } from './http/read-body.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
@@ -93,8 +93,8 @@ export function createApp({
   const api: Api = {
     ...context,
     hono,
-    routes: new Map(),
-    running: new RunningAttempts(),
+    routes: { reads: new Map(), acts: new Map() },
+    underWay: new CallsUnderWay(),
     bodies: new UnfinishedBodies(),
     kept: new ResponseCache(now),
     documents: new DocumentCache(now),

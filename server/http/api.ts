@@ -3,16 +3,16 @@ import type { ConnectedLine, UnderwritingCalls } from '../insurers/connect-insur
 import type { DocumentCache } from '../policy/document-cache.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { CallCounters } from './call-counts.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { RouteTable } from './route-table.ts';
-import type { RunningAttempts } from './running-attempts.ts';
+import type { ActRoute, ReadRoute, RouteTable } from './route-table.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
 
 /** What routes are mounted on, and what they may use. */
 export interface Api extends ServerContext {
   readonly hono: Hono;
-  readonly routes: RouteTable;
-  readonly running: RunningAttempts;
+  readonly routes: { readonly reads: RouteTable<ReadRoute>; readonly acts: RouteTable<ActRoute> };
+  readonly underWay: CallsUnderWay;
   readonly bodies: UnfinishedBodies;
   readonly kept: ResponseCache;
   readonly documents: DocumentCache;

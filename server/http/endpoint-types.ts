@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
 import type { Refused } from '../journey/refused.ts';
-import type { JourneyOperation, JourneyUnitOfWork } from '../journey/unit-of-work.ts';
+import type { JourneyOperation } from '../journey/unit-of-work.ts';
+import type { Log } from '../log/log.ts';
 import type { Tx } from '../store/db.ts';
 import type { Journey } from '../store/journeys.ts';
 
@@ -21,23 +22,24 @@ type Query<E extends Endpoint> = E extends { query: infer Q extends GenericSchem
 type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 /** The record of the endpoint's line; what lines share where the endpoint is any line's. */
 type RecordOf<E extends Endpoint> = E extends { line: infer L extends keyof LineRecords } ? LineRecords[L] : RecordBase;
-type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : T;
+type UnlessPublic<E extends Endpoint, T, Otherwise = null> = E['opens'] extends 'public' ? Otherwise : T;
 
-/** What a handler gets. */
+/** What a handler gets. That of a call that acts on a journey is a unit of work (server/journey/unit-of-work.ts). */
 export interface HandlerCall<E extends Endpoint> {
   /** The transaction of this call, committed when the handler returns. A call that only reads gets the plain database. */
   readonly tx: Tx;
   readonly now: Date;
   /** The calendar day in India at `now`. */
   readonly today: string;
-  /** The journey that the cookie opens. Its row is locked if the endpoint acts. Null for a public endpoint. */
+  /** The journey that the cookie opens. Its row is locked if the call acts. Null for a public endpoint. */
   readonly journey: UnlessPublic<E, Journey>;
-  /** The journey's record when the call came in. Null for a public endpoint. */
+  /** The journey's record, as it was read with the journey. Null for a public endpoint. */
   readonly record: UnlessPublic<E, RecordOf<E>>;
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
   readonly config: Config;
+  readonly log: Log;
   /** Null if the client sent none. */
   readonly idempotencyKey: string | null;
   /** Sets the journey's cookie in the browser. */
@@ -55,21 +57,34 @@ export interface HandlerResult<E extends Endpoint> {
 /** A handler's result. A refusal that is returned commits what the handler wrote; one that is thrown rolls it back. */
 type ResultOrRefusal<E extends Endpoint> = Promise<HandlerResult<E> | Refused>;
 
-/** What a handler gets that calls partners: no transaction, but a way to run units of work between the calls. */
-export interface PartnerCall<E extends Endpoint> extends JourneyOperation {
-  /** The network address from which the visitor calls; of IPv6 the network (visitor-address.ts). */
-  readonly address: string;
-  readonly params: Params<E>;
-  readonly query: Query<E>;
-  readonly body: Body<E>;
+/** Answers a call that reads. It runs in no transaction, so it may ask partners. */
+export type ReadHandler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerResult<E>>;
+
+/** How the answer to a read is kept for whoever asks the same. */
+export interface Caching<E extends Endpoint> {
+  /** All that decides the answer, beside the line of the journey. */
+  questionOf(call: HandlerCall<E>): unknown;
+  /** Whether the same question will have the same answer a moment later. */
+  isFinal(data: HandlerResult<E>['data']): boolean;
 }
 
-/**
- * Stores the intent in a unit of work, calls the partner, and returns the last unit of work, which stores the outcome.
- * The answer is stored for the Idempotency-Key in the transaction of that last unit.
- */
-export type PartnerHandler<E extends Endpoint> = (
-  call: PartnerCall<E>,
-) => Promise<(unit: JourneyUnitOfWork) => ResultOrRefusal<E>>;
+/** Acts in one transaction, in which the journey's row is locked. */
+export type ActHandler<E extends Endpoint> = (call: HandlerCall<E>) => ResultOrRefusal<E>;
 
-export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => ResultOrRefusal<E>;
+/** What is there while partners are asked: no transaction, but a way to run units of work between the questions. */
+export type PartnerCall<E extends Endpoint> = Omit<JourneyOperation, 'transact'> &
+  UnlessPublic<E, Pick<JourneyOperation, 'transact'>, unknown> & {
+    /** The network address from which the visitor calls; of IPv6 the network (visitor-address.ts). */
+    readonly address: string;
+    readonly params: Params<E>;
+    readonly query: Query<E>;
+    readonly body: Body<E>;
+  };
+
+/** An act that asks partners first, outside of any transaction (docs/decisions/028). */
+export interface PartnerAct<E extends Endpoint, Outcome> {
+  /** Stores the intent in a unit of work, and asks the partner. */
+  ask(call: PartnerCall<E>): Promise<Outcome>;
+  /** Stores what came of it, in the last transaction. */
+  save(call: HandlerCall<E>, outcome: Outcome): ResultOrRefusal<E>;
+}

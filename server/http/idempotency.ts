@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppSecret } from '../config/app-secret.ts';
 import { Refused } from '../journey/refused.ts';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
-import type { Tx } from '../store/db.ts';
+import type { Db, Tx } from '../store/db.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { idempotencyTable } from '../store/schema/journey.ts';
+import { stillWorkingRefusal } from './calls-under-way.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from './refusal-statuses.ts';
 
 /** One submission: every try of it carries the same key. */
@@ -38,32 +40,54 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 export const hashesOfRequest = (secret: AppSecret, method: string, path: string, body: unknown): KeyedHashes =>
   keyedHashes(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
 
-/** The state of an attempt as it is stored. Takes no lock. Throws as `attemptStateOfRow`. */
-export async function attemptState(tx: Tx, attempt: Attempt): Promise<AttemptState> {
-  const [row = null] = await tx
+const stateStatement = prepareOncePerDatabase((tx) =>
+  tx
     .select()
     .from(idempotencyTable)
-    .where(and(eq(idempotencyTable.journeyId, attempt.journeyId), eq(idempotencyTable.key, attempt.key)));
-  return attemptStateOfRow(row, attempt);
-}
+    .where(
+      and(
+        eq(idempotencyTable.journeyId, sql.placeholder('journeyId')),
+        eq(idempotencyTable.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare('attempt_state'),
+);
 
 /** The stored response of an attempt, 'running' while it is claimed, or null for a new one. */
 export type AttemptState = ApiReply | 'running' | null;
 
 /**
- * The state that a stored attempt tells. If the journey's row was locked before it was read, a simultaneous repeat has
- * waited for the lock and finds the response. Throws a `Refused` if the key was used for another request.
+ * The state of an attempt as it is stored. Takes no lock: with the journey's, a simultaneous repeat has waited and finds
+ * the response. Throws a `Refused` if the key was used for another request.
  */
-export function attemptStateOfRow(row: typeof idempotencyTable.$inferSelect | null, attempt: Attempt): AttemptState {
+export async function attemptState(tx: Tx, { journeyId, key, requestHashes }: Attempt): Promise<AttemptState> {
+  const [row] = await stateStatement(tx).execute({ journeyId, key });
   if (!row) return null;
-  if (!attempt.requestHashes.includes(row.requestHash)) {
+  if (!requestHashes.includes(row.requestHash)) {
     throw new Refused('IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
   }
   if (row.status === CLAIMED) return 'running';
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
 }
 
-export const attemptRow = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({
+const FIRST_PAUSE_MS = 200;
+/** The pauses double: 200 ms to 6.4 s, 12.6 s in all. It is looked once more after the last. */
+const PAUSES = 6;
+
+/**
+ * The reply of an attempt that runs, in this process or another; null if it left none, so that it may be made again. It
+ * takes no lock: the journey stays free for what its visitor does meanwhile. Throws a `Refused` (409) if it takes too long.
+ */
+export async function replyOfRunningAttempt(db: Db, attempt: Attempt): Promise<ApiReply | null> {
+  for (let pause = 0; pause <= PAUSES; pause += 1) {
+    if (pause > 0) await delay(FIRST_PAUSE_MS * 2 ** (pause - 1));
+    const state = await attemptState(db, attempt);
+    if (state !== 'running') return state;
+  }
+  throw stillWorkingRefusal();
+}
+
+const attemptRow = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({
   journeyId,
   key,
   requestHash,
@@ -109,7 +133,7 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
 const MOST_OF_A_JOURNEY = 50;
 
 /** Of a statement that stores another one: deletes the oldest of the placeholder `journeyId`. */
-export function deleteOldestAttempts(tx: Tx) {
+function deleteOldestAttempts(tx: Tx) {
   const ofJourney = eq(idempotencyTable.journeyId, sql.placeholder('journeyId'));
   const newest = tx
     .select({ key: idempotencyTable.key })

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Db, Tx } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
-import { type Journey, type JourneyWithAttempt, loadJourneyWithAttempt } from '../store/journeys.ts';
+import { type Journey, loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;
@@ -16,67 +16,40 @@ export const journeyNotFound = () =>
   new Refused('NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
 
 /**
- * Locks the row of the journey with this id and gives who may open it. Throws a `Refused` (404) unless the request's
- * cookie does. Reads no answers, so it is cheap enough to come before the request is validated.
+ * Who may open the journey with this id, which the request's cookie does. Reads no answers, so it is cheap enough to come
+ * before the request is validated. Throws as `openJourney`.
  */
-export async function lockJourney(
-  tx: Tx,
-  api: OpeningContext,
+export const openAccess = (
+  api: OpeningContext & Pick<ServerContext, 'read'>,
   context: Context,
   opening: Opening,
   id: string | null,
-): Promise<JourneyAccess> {
-  return openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(tx, rfqId, { forUpdate: true }));
-}
+): Promise<JourneyAccess> =>
+  api.read((db) => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(db, rfqId)));
 
 /**
  * The journey with this id (of a quote or of a proposal, as the endpoint says), unlocked. Throws a `Refused` (404) if
  * there is none, if the request lacks its cookie, or if it is of another line than the endpoint's.
  */
-export async function openJourney(
+export const openJourney = (
   db: Db,
   api: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
-): Promise<Journey> {
-  return (await openAttempted(db, api, context, opening, id, null)).journey;
-}
-
-/** As `openJourney`, with what is stored of an attempt to change the journey. */
-export async function openAttempted(
-  db: Db,
-  api: OpeningContext,
-  context: Context,
-  opening: Opening,
-  id: string | null,
-  key: string | null,
-): Promise<JourneyWithAttempt> {
-  const rfqId = rfqIdFrom(opening, id);
-  const found = rfqId === null ? null : await loadJourneyWithAttempt(db, api.lines, rfqId, key);
-  const journey = assertAccess(api, context, opening, id, found?.journey ?? null);
-  return { journey, attempt: found?.attempt ?? null };
-}
+): Promise<Journey> => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourney(db, api.lines, rfqId));
 
 /** What `load` gives for the journey with this id. Throws as `openJourney`. */
 export async function openJourneyLoadedBy<J extends JourneyAccess>(
-  api: OpeningContext,
+  { config: { secret }, now }: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
   load: (rfqId: string) => Promise<J | null>,
 ): Promise<J> {
   const rfqId = rfqIdFrom(opening, id);
-  return assertAccess(api, context, opening, id, rfqId === null ? null : await load(rfqId));
-}
-
-function assertAccess<J extends JourneyAccess>(
-  { config: { secret }, now }: OpeningContext,
-  context: Context,
-  { opens, line }: Opening,
-  id: string | null,
-  found: J | null,
-): J {
+  const found = rfqId === null ? null : await load(rfqId);
+  const { opens, line } = opening;
   if (!found || !hasJourneyCookie(context, found, { secret, now: now() })) throw journeyNotFound();
   if (opens === 'proposal' && found.proposerId !== id) throw journeyNotFound();
   if (line !== undefined && found.line !== line) throw journeyNotFound();

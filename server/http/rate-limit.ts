@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { journeyLimitKey, refuseBeyondLimit } from './journey-limits.ts';
 import { journeyIdIn } from './open-journey.ts';
 import { honoPath } from './route.ts';
-import { routeKey } from './route-table.ts';
+import { isMounted } from './route-table.ts';
 import { assertSameOrigin } from './security.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -21,9 +21,9 @@ interface RateLimit {
  * Only what could be answered is counted: not another method, and not what another site sends in the visitor's name.
  * Lines that share the endpoint's address share its limit.
  */
-export function limitRate(api: Api, { method, path }: Endpoint, limit: RateLimit): void {
+export function limitRate(api: Api, endpoint: Endpoint, limit: RateLimit): void {
   // The first line of those that share the address has limited it.
-  if (!api.routes.has(routeKey(method, path))) limitRateOfPath(api, method, path, limit);
+  if (!isMounted(api.routes, endpoint)) limitRateOfPath(api, endpoint.method, endpoint.path, limit);
 }
 
 /** As `limitRate`, for an address that answers a file and so is no endpoint of the table. */

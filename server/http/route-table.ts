@@ -1,57 +1,57 @@
-import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '../journey/refused.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
-import type { Journey, JourneyWithAttempt } from '../store/journeys.ts';
-import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
-import type { RestOfCall } from './execute-with-ports.ts';
-import type { ApiReply } from './idempotency.ts';
 import { journeyNotFound } from './open-journey.ts';
-import type { CachedResponse } from './response-cache.ts';
+import type { UntypedResult } from './reply.ts';
 
-/** What answers an endpoint. */
-export interface EndpointRoute {
+interface MountedRoute {
   readonly endpoint: Endpoint;
-  /**
-   * Whether it may ask partners; 'unless cached': only if its response is not cached. Both kinds use up one limit of the
-   * journey. What is logged during a 'yes' names the call. A cached call logs its own name.
-   */
-  readonly asksPartners: 'no' | 'yes' | 'unless cached';
-  /** Answers a call that opens no journey, or reads this one. */
-  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<ApiReply | CachedResponse>;
-  /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
-  act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<ApiReply | RestOfCall>;
-  /** Acts without the lock, on what one statement has read. Null if that cannot be: then `act` does it. */
-  readonly actUnlocked?: (
-    context: Context,
-    request: ParsedRequest,
-    found: JourneyWithAttempt,
-  ) => Promise<ApiReply | null>;
+  /** Whether it may ask partners. All calls of a journey that may use up one limit together. */
+  readonly asksPartners: boolean;
+}
+
+/** What answers a call that reads. A `call` here has the types of its endpoint (route.ts). */
+export interface ReadRoute extends MountedRoute {
+  answer(call: unknown): Promise<UntypedResult>;
+  /** How its answer is kept for others who ask the same; null if it is not. */
+  readonly caching: { questionOf(call: unknown): unknown; isFinal(data: unknown): boolean } | null;
+}
+
+/** What answers a call that acts. */
+export interface ActRoute extends MountedRoute {
+  /** Asks partners before the last transaction; null if it asks none. */
+  readonly ask: ((call: unknown) => Promise<unknown>) | null;
+  save(call: unknown, outcome: unknown): Promise<UntypedResult>;
 }
 
 /** The routes of one method and path. Lines that share it have one each (docs/decisions/047). */
-export type EndpointRoutes = readonly [EndpointRoute, ...EndpointRoute[]];
+export type RoutesOfAddress<R extends MountedRoute> = readonly [R, ...R[]];
 
-/** The routes by method and path. */
-export type RouteTable = Map<string, [EndpointRoute, ...EndpointRoute[]]>;
+/** Routes by method and path. */
+export type RouteTable<R extends MountedRoute> = Map<string, [R, ...R[]]>;
 
 /** `/x/{id}` and `/x/{quoteId}` are the same address. */
-export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+const routeKey = ({ method, path }: Endpoint): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+
+/** Whether a route of the endpoint's method and path is in one of the tables. */
+export const isMounted = (
+  tables: Readonly<Record<string, ReadonlyMap<string, unknown>>>,
+  endpoint: Endpoint,
+): boolean => Object.values(tables).some((table) => table.has(routeKey(endpoint)));
 
 /**
  * Adds a route and gives all of its method and path, the first one first.
  * Throws an Error if a request could not be told from one for another route of the same method and path.
  */
-export function addRoute(table: RouteTable, route: EndpointRoute): EndpointRoutes {
-  const { method, path } = route.endpoint;
-  const key = routeKey(method, path);
+export function addRoute<R extends MountedRoute>(table: RouteTable<R>, route: R): RoutesOfAddress<R> {
+  const key = routeKey(route.endpoint);
   const others = table.get(key);
   for (const { endpoint } of others ?? []) assertDistinct(endpoint, route.endpoint);
   if (others) {
     others.push(route);
     return others;
   }
-  const routes: [EndpointRoute, ...EndpointRoute[]] = [route];
+  const routes: [R, ...R[]] = [route];
   table.set(key, routes);
   return routes;
 }
@@ -70,15 +70,18 @@ function assertDistinct(one: Endpoint, other: Endpoint): void {
   }
 }
 
-/** The routes for a journey's line. Throws a `Refused` (404) if there is none, as for an unknown id. */
-export function routesForLine(routes: EndpointRoutes, { line }: Pick<JourneyAccess, 'line'>): EndpointRoutes {
+/** The route for a journey's line. Throws a `Refused` (404) if there is none, as for an unknown id. */
+export function routeForLine<R extends MountedRoute>(
+  routes: RoutesOfAddress<R>,
+  { line }: Pick<JourneyAccess, 'line'>,
+): R {
   const own = routes.find(({ endpoint }) => endpoint.line === undefined || endpoint.line === line);
   if (!own) throw journeyNotFound();
-  return [own];
+  return own;
 }
 
 /** The one route that the body selects. Throws a `Refused` with the values that it could have. */
-export function routeForBody(routes: EndpointRoutes, body: unknown): EndpointRoute {
+export function routeForBody<R extends MountedRoute>(routes: RoutesOfAddress<R>, body: unknown): R {
   const [first] = routes;
   const field = first.endpoint.selectedBy?.field;
   if (routes.length === 1 || field === undefined) return first;

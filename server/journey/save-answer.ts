@@ -29,11 +29,11 @@ export async function saveAnswer(
 }
 
 /** The record without the drafts that an answer replaced. */
-export const withoutAnsweredDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
+const withoutAnsweredDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
   ...record,
   drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !answered.includes(key))),
 });
 
 /** Whether an answer cleared the KYC result. The KYC case is stored in a separate table, which then has to be reset. */
-export const isKycCleared = (before: RecordBase, after: RecordBase): boolean =>
+const isKycCleared = (before: RecordBase, after: RecordBase): boolean =>
   before.proposal?.kyc.status !== 'NOT_STARTED' && after.proposal?.kyc.status === 'NOT_STARTED';

@@ -12,16 +12,30 @@ import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-c
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { decryptDocumentNumber } from './document-encryption.ts';
 import type { CodeCheckResult, KycLinkOutcome, KycRequest } from './kyc-provider.ts';
-import { type KycOperation, kycRequestOf, type LastUnitOfWork, submitDocument } from './submit-document.ts';
+import {
+  type AnsweredDocument,
+  askAboutDocument,
+  type KycOperation,
+  kycRequestOf,
+  storeDocumentAnswer,
+} from './submit-document.ts';
 
-const NOTHING: LastUnitOfWork = async () => undefined;
+/** What the provider was asked, and its answer: null if it did not respond. A reference is of the verification. */
+type AskedAction =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'code'; readonly reference: string; readonly answer: CodeCheckResult | null }
+  | { readonly kind: 'new code'; readonly isSent: boolean }
+  | { readonly kind: 'document'; readonly asked: AnsweredDocument | null }
+  | { readonly kind: 'link'; readonly reference: string; readonly outcome: KycLinkOutcome | null };
+
+const NOTHING: AskedAction = { kind: 'nothing' };
 
 /**
  * Checks a code, sends a new one, or checks whether the link was used. A wrong code is counted although it is refused.
- * Throws a `Refused`, or returns a last unit that returns one: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
+ * Throws a `Refused`, or `storeKycAction` returns one in the last unit: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
  * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
  */
-export async function applyKycAction(operation: KycOperation, validation: KycAction): Promise<LastUnitOfWork> {
+export async function askKycAction(operation: KycOperation, validation: KycAction): Promise<AskedAction> {
   switch (validation.action) {
     case 'VERIFY_OTP':
       return verifyCode(operation, validation.otp);
@@ -32,11 +46,27 @@ export async function applyKycAction(operation: KycOperation, validation: KycAct
   }
 }
 
-async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnitOfWork> {
+/** Stores what came of an action. */
+export async function storeKycAction(unit: JourneyUnitOfWork, action: AskedAction): Promise<Refused | undefined> {
+  switch (action.kind) {
+    case 'nothing':
+      return undefined;
+    case 'code':
+      return storeTry(unit, action.reference, action.answer);
+    case 'new code':
+      return action.isSent ? undefined : kycUnavailableRefusal();
+    case 'document':
+      return storeDocumentAnswer(unit, action.asked);
+    case 'link':
+      return storeLink(unit, action.reference, action.outcome);
+  }
+}
+
+async function verifyCode(operation: JourneyOperation, code: string): Promise<AskedAction> {
   const reference = await operation.transact(beginTry);
   if (reference === null) return NOTHING;
   const answer = await askKycProvider(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
-  return (unit) => storeTry(unit, reference, answer);
+  return { kind: 'code', reference, answer };
 }
 
 /**
@@ -84,16 +114,16 @@ async function storeTry(
   return new Refused('OTP_WRONG', message, { fields: { otp: message } });
 }
 
-async function resendCode(operation: KycOperation): Promise<LastUnitOfWork> {
+async function resendCode(operation: KycOperation): Promise<AskedAction> {
   const { address } = operation;
   const sent = await operation.transact((unit) => beginResend(unit, address));
   if (sent === null) return NOTHING;
-  if ('document' in sent) return submitDocument(operation, sent.document);
+  if ('document' in sent) return { kind: 'document', asked: await askAboutDocument(operation, sent.document) };
   const answer = await askKycProvider(operation, async (kyc, signal) => {
     await kyc.resendCode(sent.reference, sent.send, signal);
     return 'SENT';
   });
-  return async () => (answer === null ? kycUnavailableRefusal() : undefined);
+  return { kind: 'new code', isSent: answer !== null };
 }
 
 /** A new code of a verification; or the document again, if the provider has no verification of it. */
@@ -138,11 +168,11 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
   return { reference: facts.providerReference, send: after.snapshot.context.resends + 1 };
 }
 
-async function checkLink(operation: JourneyOperation): Promise<LastUnitOfWork> {
+async function checkLink(operation: JourneyOperation): Promise<AskedAction> {
   const question = await operation.transact(linkQuestion);
   if (question === null) return NOTHING;
   const outcome = await askKycProvider(operation, (kyc, signal) => kyc.linkOutcome(question, signal));
-  return (unit) => storeLink(unit, question.reference, outcome);
+  return { kind: 'link', reference: question.reference, outcome };
 }
 
 /** What the provider is asked about a link; null if the case already has its outcome. */

@@ -35,7 +35,12 @@ import { countDocumentSubmission } from './submission-limit.ts';
 
 /** The provider's answer; null if it did not respond. */
 type Answer = KycResponse | null;
-export type LastUnitOfWork = (unit: JourneyUnitOfWork) => Promise<Refused | undefined>;
+
+/** A question to the provider about a document, and its answer. */
+export interface AnsweredDocument {
+  readonly question: KycRequest;
+  readonly answer: Answer;
+}
 
 /** An operation that a visitor's request began, and the address from which it came. */
 export interface KycOperation extends JourneyOperation {
@@ -43,13 +48,15 @@ export interface KycOperation extends JourneyOperation {
 }
 
 /**
- * Submits a document to the provider. The provider's answer is a result, not a refusal. It is stored in the case
- * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Returns the last unit of work, which stores it
- * and clears preview, declaration and the insurer's decision, because they were about another identity. Refused are a
- * document that the provider cannot check and an impossible number (422), a document that was locked after wrong codes (409), more documents or codes than anyone
- * needs (429, 409), and a register that does not respond (409).
+ * Submits a document to the provider; null if the case already answers it. `storeDocumentAnswer` stores the answer in the
+ * last unit of work. Refused are a document that the provider cannot check and an impossible number (422), a document that
+ * was locked after wrong codes (409), more documents or codes than anyone needs (429, 409), and a register that does not
+ * respond (409).
  */
-export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnitOfWork> {
+export async function askAboutDocument(
+  operation: KycOperation,
+  document: KycDocument,
+): Promise<AnsweredDocument | null> {
   const type = document.kyc_doc_type;
   const number = documentNumberOf(document.kyc_doc_number);
   const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
@@ -66,9 +73,8 @@ export async function submitDocument(operation: KycOperation, document: KycDocum
   };
   const question = await operation.transact((unit) => beginCheck(unit, submission));
   // A second press of the button, or a second tab, changes nothing.
-  if (question === null) return async () => undefined;
-  const answer = await askProvider(operation, question);
-  return (unit) => storeAnswer(unit, question, answer);
+  if (question === null) return null;
+  return { question, answer: await askProvider(operation, question) };
 }
 
 /**
@@ -79,7 +85,7 @@ export async function finishKycCheck(operation: JourneyOperation): Promise<void>
   if (question === null) return;
   const answer = await askProvider(operation, question);
   try {
-    await operation.transact((unit) => storeAnswer(unit, question, answer));
+    await operation.transact((unit) => storeDocumentAnswer(unit, { question, answer }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
@@ -147,11 +153,16 @@ async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null> 
   return after.snapshot.matches({ check: 'checking' }) ? kycRequestOf(unit, pendingCheck) : null;
 }
 
-async function storeAnswer(
+/**
+ * Stores the provider's answer in the case (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason): a result,
+ * not a refusal. Clears preview, declaration and the insurer's decision, because they were about another identity.
+ */
+export async function storeDocumentAnswer(
   unit: JourneyUnitOfWork,
-  question: KycRequest,
-  answer: Answer,
+  asked: AnsweredDocument | null,
 ): Promise<Refused | undefined> {
+  if (asked === null) return undefined;
+  const { question, answer } = asked;
   const { tx, now } = unit;
   const { proposerId } = question;
   const found = await loadKycCase(tx, proposerId);

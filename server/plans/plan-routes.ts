@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { mountCached, mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import type { Caching } from '../http/endpoint-types.ts';
+import { mountAct, mountRead } from '../http/route.ts';
 import type { CartOfLine, DeclinedOfferOfLine, LinePlans, OfferOfLine, PlanToPrice, PlanTypes } from './line-plans.ts';
 import { type PlanService, recordReader } from './plan-service.ts';
 import { isQuoteListComplete, type UnsortedQuoteList } from './quote-list.ts';
@@ -41,15 +42,20 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanT
   completeList: (list: Frame<T>, risk: Risk, filters: T['filters']) => T['quoteList'],
 ): void {
   const recordOf = recordReader(plans.definition);
-  mountCached(api, premium, {
+  const caching: Caching<typeof premium> = {
     questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record).quote, today), query],
-    answer: async ({ record, query, today }) => {
+    isFinal: isQuoteListComplete,
+  };
+  mountRead(
+    api,
+    premium,
+    async ({ record, query, today }) => {
       const { quote } = recordOf(record);
       return { data: completeList(await service.quoteList(quote, query, today), plans.riskOf(quote, today), query) };
     },
-    isFinal: isQuoteListComplete,
-  });
-  mountPartnerCall(api, choosePlan, service.choosePlan);
+    { caching },
+  );
+  mountAct(api, choosePlan, service.choosePlan);
 }
 
 /** The cart, which creates the proposal. */
@@ -58,7 +64,7 @@ export function mountCart<T extends PlanTypes, Question extends PlanToPrice>(
   { createQuotePremium, updateQuotePremium, getQuotePremium }: CartEndpoints<T>,
   service: PlanService<T, Question>,
 ): void {
-  mountPartnerCall(api, createQuotePremium, service.putIntoCart('Your proposal has begun'));
-  mountPartnerCall(api, updateQuotePremium, service.putIntoCart('Your plan is saved'));
-  mountEndpoint(api, getQuotePremium, async ({ record }) => ({ data: record }));
+  mountAct(api, createQuotePremium, service.putIntoCart('Your proposal has begun'));
+  mountAct(api, updateQuotePremium, service.putIntoCart('Your plan is saved'));
+  mountRead(api, getQuotePremium, async ({ record }) => ({ data: record }));
 }

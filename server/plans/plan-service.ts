@@ -25,11 +25,21 @@ import type {
 } from './line-plans.ts';
 import { quoteListFromAnswers, quoteRequestsByInsurer, type UnsortedQuoteList } from './quote-list.ts';
 
-/** Answers a call whose insurer was asked between units of work; to be passed to `mountPartnerCall`. */
-type PlanHandler<Body> = (call: {
-  readonly transact: RunUnitOfWork;
-  readonly body: Body;
-}) => Promise<(unit: JourneyUnitOfWork) => Promise<{ data: RecordBase; message: string }>>;
+/** Answers a call whose insurer is asked between units of work; to be passed to `mountAct`. */
+interface PlanAct<Body, Asked> {
+  ask(call: { readonly transact: RunUnitOfWork; readonly body: Body }): Promise<Asked>;
+  save(
+    unit: JourneyUnitOfWork & { readonly body: Body },
+    asked: Asked,
+  ): Promise<{ readonly data: RecordBase; readonly message: string }>;
+}
+
+/** The offer for a cart, and the risk and the day that it is for. */
+interface OfferForCart<Offer> {
+  readonly offer: Offer;
+  readonly onDate: string;
+  readonly risk: string;
+}
 
 /** The operations on a line's plans: list, price, choose, put into the cart. `onDate` is 'yyyy-mm-dd'. */
 export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> {
@@ -59,13 +69,13 @@ export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> 
   /** The offer for a plan. Refuses one that is not sold, or not for this risk. Throws as `askProduct`. */
   offerOrRefuse(quote: QuoteOfLine<T>, question: Question, onDate: string): Promise<OfferOfLine<T>>;
   /** Stores the plan that was chosen from the list. */
-  readonly choosePlan: PlanHandler<T['plan']>;
+  readonly choosePlan: PlanAct<T['plan'], void>;
   /**
    * Stores a cart, and creates the proposal of a journey that has none. A journey has one proposal: creating it again
    * changes its cart. Refuses a premium other than the insurer's: neither the sent premium is charged, nor one that the
    * visitor has not seen.
    */
-  putIntoCart(message: string): PlanHandler<CartOfLine<T>>;
+  putIntoCart(message: string): PlanAct<CartOfLine<T>, OfferForCart<OfferOfLine<T>>>;
 }
 
 /** Reads a record as one of the line. Throws an Error for a record of another line, which the route excludes. */
@@ -114,37 +124,41 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
     askProduct,
     offerOrRefuse,
 
-    async choosePlan({ transact, body: plan }) {
-      const { quote, onDate } = await quoteToday(transact);
-      await offerOrRefuse(quote, line.questionOf(plan), onDate);
-      return async (unit) => {
+    choosePlan: {
+      async ask({ transact, body: plan }) {
+        const { quote, onDate } = await quoteToday(transact);
+        await offerOrRefuse(quote, line.questionOf(plan), onDate);
+      },
+      async save(unit) {
+        const { body: plan } = unit;
         const after = applyAnswer(line.answers.plan, recordOf(unit.record), plan);
         // What was changed on the page of the plan before is not of this one, even if the product is the same.
         const drafts = [...draftsAnsweredBy(definition, 'plan', plan, after), draftKey('customizePlan', null)];
         return { data: await saveAnswer(unit, after, drafts), message: 'Plan chosen' };
-      };
+      },
     },
 
-    putIntoCart:
-      (message) =>
-      async ({ transact, body: cartDetails }) => {
+    putIntoCart: (message) => ({
+      async ask({ transact, body: cartDetails }) {
         const { quote, onDate } = await quoteToday(transact);
         if (cartDetails.rfqId !== quote.rfqId) throw journeyNotFound();
         const offer = await offerOrRefuse(quote, line.questionOf(cartDetails), onDate);
         assertPremiumSeen(offer, cartDetails.net_premium_inc_gst);
-        const risk = JSON.stringify(line.riskOf(quote, onDate));
-        return async (unit) => {
-          const record = recordOf(unit.record);
-          if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
-            throw new Refused('CONFLICT', 'An answer was changed just now. Please look at the premium again.');
-          }
-          const chosen = { cartDetails, offer, premium: offer.premium };
-          const proposal = record.proposal ?? line.newProposal(emptyProposal(quote.rfqId), chosen);
-          const after = applyAnswer(line.answers.premium, { ...record, proposal }, chosen);
-          const drafts = draftsAnsweredBy(definition, 'premium', cartDetails, after);
-          return { data: await saveAnswer(unit, after, drafts), message };
-        };
+        return { offer, onDate, risk: JSON.stringify(line.riskOf(quote, onDate)) };
       },
+      async save(unit, { offer, onDate, risk }) {
+        const { body: cartDetails } = unit;
+        const record = recordOf(unit.record);
+        if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
+          throw new Refused('CONFLICT', 'An answer was changed just now. Please look at the premium again.');
+        }
+        const chosen = { cartDetails, offer, premium: offer.premium };
+        const proposal = record.proposal ?? line.newProposal(emptyProposal(record.quote.rfqId), chosen);
+        const after = applyAnswer(line.answers.premium, { ...record, proposal }, chosen);
+        const drafts = draftsAnsweredBy(definition, 'premium', cartDetails, after);
+        return { data: await saveAnswer(unit, after, drafts), message };
+      },
+    }),
   };
 }
 

@@ -4,8 +4,8 @@ import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { missingInStep } from '#machines/core/step-progress.ts';
 import type { Api } from '../http/api.ts';
-import { mountChange } from '../http/route.ts';
-import { withoutAnsweredDrafts } from '../journey/save-answer.ts';
+import { mountAct } from '../http/route.ts';
+import { saveAnswer } from '../journey/save-answer.ts';
 
 export interface AnswerCheckCall<R extends RecordBase, Stored> {
   readonly record: R;
@@ -65,15 +65,13 @@ function answerRoute(
   row: AnswerRow,
   check: AnswerCheck | undefined,
 ): void {
-  mountChange(api, row.endpoint, ({ record, now, today, body }) => {
+  mountAct(api, row.endpoint, async (call) => {
+    const { record, now, today, body } = call;
     const stored = check
       ? check.check(body, { record, now, today, after: (value) => applyAnswer(row, record, value) })
       : body;
     const after = applyAnswer(row, record, stored);
-    return {
-      after: withoutAnsweredDrafts(after, draftsAnsweredBy(line, name, body, after)),
-      answer: (data) => ({ data, message: 'Saved' }),
-    };
+    return { data: await saveAnswer(call, after, draftsAnsweredBy(line, name, body, after)), message: 'Saved' };
   });
 }
 

@@ -6,7 +6,7 @@ import { storeCallbackRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
 import { storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mountEndpoint } from '../http/route.ts';
+import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { callbackMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -22,7 +22,7 @@ const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request
 export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
-  mountEndpoint(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
+  mountAct(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
     assertChannelConnected(api.ports, 'EMAIL');
     const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.

@@ -1,5 +1,5 @@
 import { changedPremiumConsentText } from '#contract/shared/changed-premium-consent.ts';
-import type { ConsentTexts, Declaration } from '#contract/shared/decision.ts';
+import type { ConsentTexts, Decision, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { Premium } from '#contract/shared/premium.ts';
@@ -7,7 +7,7 @@ import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { mountAct } from '../http/route.ts';
 import { decisionSnapshotOf } from '../insurers/decision-state.ts';
 import {
   askQuestion,
@@ -23,14 +23,21 @@ import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.
 import type { ServerLine } from '../lines/server-line.ts';
 import { storeConsents } from '../store/consents.ts';
 
+/** A question to the insurer, and its answer. */
+interface AnsweredRequest {
+  readonly question: UnderwritingRequest;
+  readonly decision: Decision;
+}
+
 /** The declaration, and the insurer's decision. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
-  const answerTo = async (question: UnderwritingRequest | null) => {
+  const ask = async (question: UnderwritingRequest | null): Promise<AnsweredRequest | null> => {
     const decision = question && (await askQuestion(api, question));
-    return async (unit: JourneyUnitOfWork) => {
-      const data = question && decision ? await storeDecision(unit, question, decision) : unit.record;
-      return { data, message: messageOf(data) };
-    };
+    return decision && { question, decision };
+  };
+  const save = async (unit: JourneyUnitOfWork, answered: AnsweredRequest | null) => {
+    const data = answered ? await storeDecision(unit, answered.question, answered.decision) : unit.record;
+    return { data, message: messageOf(data) };
   };
 
   // Each call asks the insurer.
@@ -39,13 +46,14 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     limitRate(api, endpoint, { perMinute, by: 'journey' });
   }
 
-  mountPartnerCall(api, endpoints.submitProposal, async (call) =>
-    answerTo(await call.transact((unit) => declare(unit, call.body, consents))),
-  );
+  mountAct(api, endpoints.submitProposal, {
+    ask: async ({ transact, body }) => ask(await transact((unit) => declare(unit, body, consents))),
+    save,
+  });
 
-  mountPartnerCall(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueRequest)));
+  mountAct(api, endpoints.finalQuote, { ask: async ({ transact }) => ask(await transact(dueRequest)), save });
 
-  mountEndpoint(api, endpoints.acceptFinalQuote, async (call) => {
+  mountAct(api, endpoints.acceptFinalQuote, async (call) => {
     const { tx, now, record, journey } = call;
     const decision = decisionSnapshotOf(record);
     if (!decision?.hasTag('offer')) {

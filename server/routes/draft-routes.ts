@@ -3,8 +3,9 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS_DRAFT_KEY } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { mountChange } from '../http/route.ts';
+import { mountAct } from '../http/route.ts';
 import { Refused, refuseFields, refuseFieldsIfAny } from '../journey/refused.ts';
+import { saveAnswer } from '../journey/save-answer.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { draftSecretProblems } from './draft-secrets.ts';
 import type { DraftFields } from './shared-draft-fields.ts';
@@ -17,7 +18,8 @@ const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
 
 /** Typed but not submitted answers of a step, the opened plan documents, and the answers of an estimate. */
 export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
-  mountChange(api, line.endpoints.saveDraft, ({ record, body }) => {
+  mountAct(api, line.endpoints.saveDraft, async (call) => {
+    const { record, body } = call;
     const { step, member, answer } = body;
     const names = Object.hasOwn(OF_NO_STEP, step) ? OF_NO_STEP[step] : fieldsOf(line, draftFields, step);
     if (!names) {
@@ -29,10 +31,8 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
       refuseFields({ member: 'This person is not among those to be covered' });
     }
     const drafts = { ...record.drafts, [draftKey(step, member)]: answer };
-    return {
-      after: { ...record, drafts },
-      answer: () => ({ data: { saved: true as const }, message: 'Draft saved' }),
-    };
+    await saveAnswer(call, { ...record, drafts });
+    return { data: { saved: true as const }, message: 'Draft saved' };
   });
 }
 

@@ -1,21 +1,21 @@
 import type { Api } from '../http/api.ts';
-import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { mountAct, mountRead } from '../http/route.ts';
 import { currentRecord } from '../journey/unit-of-work.ts';
-import { applyKycAction } from '../kyc/apply-kyc-action.ts';
-import { submitDocument } from '../kyc/submit-document.ts';
+import { askKycAction, storeKycAction } from '../kyc/apply-kyc-action.ts';
+import { askAboutDocument, storeDocumentAnswer } from '../kyc/submit-document.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 
 /** The identity check: a document, then a code or a link if one is needed. */
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountPartnerCall(api, endpoints.submitKycDocument, async (call) => {
-    const storeAnswer = await submitDocument(call, call.body);
-    return async (unit) => (await storeAnswer(unit)) ?? { data: await currentRecord(unit) };
+  mountAct(api, endpoints.submitKycDocument, {
+    ask: (call) => askAboutDocument(call, call.body),
+    save: async (unit, asked) => (await storeDocumentAnswer(unit, asked)) ?? { data: await currentRecord(unit) },
   });
 
-  mountEndpoint(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
+  mountRead(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
 
-  mountPartnerCall(api, endpoints.validateKyc, async (call) => {
-    const storeAnswer = await applyKycAction(call, call.body);
-    return async (unit) => (await storeAnswer(unit)) ?? { data: await currentRecord(unit) };
+  mountAct(api, endpoints.validateKyc, {
+    ask: (call) => askKycAction(call, call.body),
+    save: async (unit, asked) => (await storeKycAction(unit, asked)) ?? { data: await currentRecord(unit) },
   });
 }

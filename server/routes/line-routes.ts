@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
-import { mountEndpoint, mountPartnerRead } from '../http/route.ts';
+import { mountRead } from '../http/route.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
@@ -27,10 +27,13 @@ export function lineRoutes(api: Api, line: ServerLine): void {
   assertStepsExist(line.definition);
   registerRoute(api, line);
   const { readQuote } = line;
-  if (readQuote)
-    mountPartnerRead(api, fullQuoteDetails, async ({ record }) => ({ data: await readQuote(api, record) }));
-  else mountEndpoint(api, fullQuoteDetails, async ({ record }) => ({ data: record }));
-  mountEndpoint(api, fullProposalDetails, async ({ record }) => ({ data: record }));
+  mountRead(
+    api,
+    fullQuoteDetails,
+    async ({ record }) => ({ data: readQuote ? await readQuote(api, record) : record }),
+    { asksPartners: readQuote !== undefined },
+  );
+  mountRead(api, fullProposalDetails, async ({ record }) => ({ data: record }));
   draftRoutes(api, line);
   decisionRoutes(api, line);
   kycRoutes(api, line);

@@ -5,7 +5,7 @@ import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mountEndpoint } from '../http/route.ts';
+import { mountAct, mountRead } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
@@ -37,13 +37,13 @@ export function ownerRoutes(api: Api): void {
   const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
   const addressIn = (context: Context) => visitorAddress(context, config.trustProxy);
 
-  mountEndpoint(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
+  mountAct(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
     assertChannelConnected(api.ports, 'SMS');
     const data = await storeAccessCodeRequest(tx, body, addressIn(context), { secret, codeLimits, now });
     return { data, message: 'If we know this number, a code is on its way.' };
   });
 
-  mountEndpoint(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
+  mountAct(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
     const checked = await checkAccessCode(tx, body, { secret, now });
     if (checked instanceof Refused) return checked;
     const opened = await journeysOfPhone(tx, lines, checked.phone, checked.asked);
@@ -56,26 +56,26 @@ export function ownerRoutes(api: Api): void {
     return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
   });
 
-  mountEndpoint(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
+  mountAct(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
     const journey = await journeyByBirthDate(tx, lines, body, { secret, now });
     if (journey instanceof Refused) return journey;
     grantJourneyCookie(context, journey, { secret, now });
     return { data: await ownedJourneysAndPolicies(tx, lines, [journey], now) };
   });
 
-  mountEndpoint(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
+  mountRead(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
     const opened = await journeysOpenedByCookies(context, tx, lines, { secret, now });
     return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
   });
 
-  mountEndpoint(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
+  mountAct(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
     deleteJourneyCookies(context);
     // Deletes documents in the browser's cache, and pages that its Back button would show unchanged.
     context.header('Clear-Site-Data', '"cache"');
     return { data: await ownedJourneysAndPolicies(tx, lines, [], now) };
   });
 
-  mountEndpoint(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
+  mountAct(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
     assertChannelConnected(api.ports, 'SMS');
     const { mobile_number: phone } = body;
     const address = addressIn(context);

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
 import { receiveBody } from '../http/read-body.ts';
-import { mountPartnerCall } from '../http/route.ts';
+import { mountAct } from '../http/route.ts';
 import { currentRecord } from '../journey/unit-of-work.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { withLogContext } from '../log/log-context.ts';
@@ -16,17 +16,17 @@ import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountPartnerCall(api, endpoints.makePayment, async (call) => {
-    const data = await createPaymentLink(call);
-    return async (unit) => (await refusalIfPaid(unit)) ?? { data };
+  mountAct(api, endpoints.makePayment, {
+    ask: createPaymentLink,
+    save: async (unit, data) => (await refusalIfPaid(unit)) ?? { data },
   });
 
-  mountPartnerCall(api, endpoints.paymentStatus, async (call) => {
-    const answers = await pollOrdersAtGateway(call);
-    return async (unit) => {
+  mountAct(api, endpoints.paymentStatus, {
+    ask: pollOrdersAtGateway,
+    save: async (unit, answers) => {
       await applyPolledAnswers(unit, answers);
       return { data: await currentRecord(unit) };
-    };
+    },
   });
 }
 

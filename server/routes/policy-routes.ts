@@ -3,34 +3,35 @@ import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
 import { browserHasPage } from '../http/pages.ts';
-import { honoPath, mountPartnerCall } from '../http/route.ts';
+import { honoPath, mountAct } from '../http/route.ts';
 import { Refused } from '../journey/refused.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
+import { issueIfDue } from '../policy/issue-if-due.ts';
 import { loadPolicy } from '../policy/load-policy.ts';
 import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
-import { generatePolicy } from '../policy/policy-service.ts';
+import { issuedOrRefuse } from '../policy/policy-service.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountPartnerCall(api, endpoints.generatePolicy, async (call) => {
-    const generated = await generatePolicy(call);
-    return async (unit) => {
-      const { schedule, updatedAt } = await generated(unit);
+  mountAct(api, endpoints.generatePolicy, {
+    ask: issueIfDue,
+    save: async (unit) => {
+      const { schedule, updatedAt } = await issuedOrRefuse(unit);
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.pdfRenderer.isApart) {
         const { proposerId } = proposalOfUnit(unit);
         const { policy_number: policyNumber } = schedule;
         const issued = { proposerId, policyNumber, updatedAt, line: unit.journey.serverLine, schedule: () => schedule };
         drawnDocument(api, issued).catch((error: unknown) =>
-          call.log.warn({ err: error }, 'a document was not drawn ahead'),
+          unit.log.warn({ err: error }, 'a document was not drawn ahead'),
         );
       }
       return { data: unit.record };
-    };
+    },
   });
 }
 

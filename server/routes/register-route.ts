@@ -6,7 +6,7 @@ import { hasJourneyCookie } from '../http/cookie.ts';
 import type { HandlerCall } from '../http/endpoint-types.ts';
 import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mountWithPreparedAnswer } from '../http/route.ts';
+import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
@@ -28,35 +28,35 @@ export function registerRoute(api: Api, line: ServerLine): void {
   const { endpoints, record: schema } = line.definition;
   limitRate(api, endpoints.registerQuote, { perMinute: api.config.rateLimits.register, by: 'address' });
   line.limitFirstAnswers?.(api, endpoints.registerQuote);
-  // A repeated attempt is answered from the stored response: an unreachable partner does not affect it.
-  const prepare = (body: unknown) => {
-    const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);
-    return asked.then(
-      (answers) => () => answers,
-      (error: unknown) => () => {
-        throw error;
-      },
-    );
-  };
-  mountWithPreparedAnswer(api, endpoints.registerQuote, prepare, async (call, firstAnswers) => {
-    const { tx, now, today, setCookie } = call;
-    const attempt = attemptOf(call, line.definition.id);
-    const secret = newCookieSecret();
-    const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
-    const first = attempt && (await begin(attempt.journeyId));
-    const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
-    if (repeated !== null) return { data: v.parse(schema, repeated), message: MESSAGE };
-    const journey = first ?? (await begin(newRfqId()));
-    if (!journey) throw new Error('A new random id is taken.');
+  mountAct(api, endpoints.registerQuote, {
+    // A repeated attempt is answered from the stored response: an unreachable partner does not affect it.
+    async ask({ body }) {
+      const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);
+      const [firstAnswers] = await Promise.allSettled([asked]);
+      return firstAnswers;
+    },
+    async save(call, firstAnswers) {
+      const { tx, now, today, setCookie } = call;
+      const attempt = attemptOf(call, line.definition.id);
+      const secret = newCookieSecret();
+      const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
+      const first = attempt && (await begin(attempt.journeyId));
+      const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
+      if (repeated !== null) return { data: v.parse(schema, repeated), message: MESSAGE };
+      const journey = first ?? (await begin(newRfqId()));
+      if (!journey) throw new Error('A new random id is taken.');
+      if (firstAnswers.status === 'rejected') throw firstAnswers.reason;
 
-    const empty = recordOf(journey, now);
-    const after = line.applyFirstAnswers(empty, firstAnswers(), today);
-    const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
-    if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
-    // Last, because its row is shared by everyone at this address, and is locked until this transaction ends.
-    await countJourney(call);
-    setCookie(journey.id, secret);
-    return { data, message: MESSAGE };
+      const empty = recordOf(journey, now);
+      const after = line.applyFirstAnswers(empty, firstAnswers.value, today);
+      const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
+      const envelope = { code: 201, message: MESSAGE, data };
+      if (first) await storeResponse(tx, attempt, { status: 201, envelope }, now);
+      // Last, because its row is shared by everyone at this address, and is locked until this transaction ends.
+      await countJourney(call);
+      setCookie(journey.id, secret);
+      return { data, message: MESSAGE };
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { limitRate, limitRateOfPath } from '../http/rate-limit.ts';
-import { honoPath, mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { honoPath, mountAct, mountRead } from '../http/route.ts';
 import { assertStepOrder } from '../http/step-order.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
@@ -34,22 +34,26 @@ export function sharingRoutes(api: Api): void {
   const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
   limitRateOfPath(api, 'GET', SHARED_QUOTES_PDF_PATH, drawing);
 
-  mountPartnerCall(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
-    const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
-      const { definition, serverLine } = journey;
-      assertStepOrder(definition, stored, definition.endpoints.premium);
-      return { line: serverLine, record: stored, pricedOn: todayInIndia(now) };
-    });
-    const { definition } = line;
-    const filters = v.safeParse(definition.filters, body.filters);
-    if (!filters.success)
-      return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
-    const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
-    // Prices are of a day, and insurers honour their offers for about as long.
-    const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
-    const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
-    if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
-    return async ({ tx, now, journey }) => {
+  mountAct(api, sharingEndpoints.shareQuotes, {
+    async ask({ transact, body }) {
+      const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
+        const { definition, serverLine } = journey;
+        assertStepOrder(definition, stored, definition.endpoints.premium);
+        return { line: serverLine, record: stored, pricedOn: todayInIndia(now) };
+      });
+      const { definition } = line;
+      const filters = v.safeParse(definition.filters, body.filters);
+      if (!filters.success)
+        return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
+      const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
+      // Prices are of a day, and insurers honour their offers for about as long.
+      const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
+      const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
+      return quotes
+        ? { quotes, openUntil }
+        : refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
+    },
+    async save({ tx, now, journey }, { quotes, openUntil }) {
       const id = sharedQuotesId(secret, journey.id, quotes);
       if (await storeSharedQuotes(tx, id, { journeyId: journey.id, quotes }))
         await countShareLink(tx, journey.id, { secret, now });
@@ -57,10 +61,10 @@ export function sharingRoutes(api: Api): void {
       const { computed_for } = quotes;
       const pdf = SHARED_QUOTES_PDF_PATH.replace('{token}', token);
       return { data: { token, url: urlOf(token), pdf, computed_for, open_until: openUntil } };
-    };
+    },
   });
 
-  mountEndpoint(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
+  mountAct(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
     assertChannelConnected(ports, 'EMAIL');
     const { id } = openLink(body.token, now);
     const stored = await loadSharedQuotes(tx, id);
@@ -74,7 +78,7 @@ export function sharingRoutes(api: Api): void {
     return { data: { mailed: true as const } };
   });
 
-  mountEndpoint(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
+  mountRead(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
     const link = sharedQuotesLinkOfToken(secret, params.token);
     if (link === null) throw notOurs();
     const { id, openUntil } = link;

@@ -2,14 +2,14 @@ import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mountEndpoint } from '../http/route.ts';
+import { mountRead } from '../http/route.ts';
 import { Refused } from '../journey/refused.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
   limitRate(api, utilityEndpoints.pincodeInfo, { perMinute: api.config.rateLimits.pincode, by: 'address' });
-  mountEndpoint(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
+  mountRead(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
     if (!POSTAL_CODE_REGEX.test(pincode)) {
       const sentence = 'Enter a 6-digit PIN code that does not start with 0';
@@ -20,13 +20,13 @@ export function utilityRoutes(api: Api): void {
     return { data };
   });
 
-  mountEndpoint(api, utilityEndpoints.allInsurers, async ({ params }) => {
+  mountRead(api, utilityEndpoints.allInsurers, async ({ params }) => {
     const line = Object.hasOwn(api.lines, params.id) ? api.lines[params.id] : undefined;
     if (!line) throw new Refused('NOT_FOUND', 'There is no such line of insurance here.');
     return { data: [...line.insurers] };
   });
 
-  mountEndpoint(api, utilityEndpoints.formFields, async ({ params }) => {
+  mountRead(api, utilityEndpoints.formFields, async ({ params }) => {
     const line = Object.values(api.lines).find(({ forms }) => Object.hasOwn(forms, params.id));
     const fields = line?.forms[params.id];
     if (!fields) throw new Refused('NOT_FOUND', 'There is no such form.');

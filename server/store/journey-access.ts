@@ -17,7 +17,7 @@ export const nextVersion = sql`${journeyTable.version} + 1`;
 
 /**
  * Who may open the journey with this rfqId; null if there is none. `forUpdate` makes others who would change the journey
- * wait until this transaction ends, and lets `saveIfUnchanged` see that it was here.
+ * wait until this transaction ends.
  */
 export async function loadJourneyAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
   const statement = forUpdate ? lockingStatement(db) : accessStatement(db);
@@ -34,7 +34,7 @@ const accessStatement = prepareOncePerDatabase((tx) =>
   tx.select(accessColumns).from(journeyTable).where(hasPlaceholderId).prepare('load_access'),
 );
 
-/** An update locks the row as `for update` does. */
+/** An update locks the row as `for update` does. Processes of earlier builds save by the version: it tells them of the lock. */
 const lockingStatement = prepareOncePerDatabase((tx) =>
   tx
     .update(journeyTable)

@@ -12,12 +12,12 @@ import { type ReceivedSum, receivedSumOfRow } from '../payment/received-sum-stor
 import { issuanceOfRow, type PolicyIssuance } from '../policy/issuance-store.ts';
 import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
 import { hasPlaceholderId, type JourneyAccess, loadJourneyAccess, nextVersion } from './journey-access.ts';
 import { jsonRowOf } from './json-row.ts';
 import { prepareOncePerDatabase } from './prepared.ts';
-import { idempotencyTable, journeyTable } from './schema/journey.ts';
+import { journeyTable } from './schema/journey.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 import { paymentOrderTable, receivedSumTable } from './schema/payment.ts';
 import { policyTable } from './schema/policy.ts';
@@ -94,13 +94,7 @@ export async function loadJourney(
 ): Promise<Journey | null> {
   // A statement of its own: one that waits for a lock shows the tables that it joins as they were before the wait.
   if (forUpdate) await loadJourneyAccess(tx, id, { forUpdate });
-  return (await loadJourneyWithAttempt(tx, lines, id, null))?.journey ?? null;
-}
-
-/** A journey, and what is stored of one attempt to change it. */
-export interface JourneyWithAttempt {
-  readonly journey: Journey;
-  readonly attempt: typeof idempotencyTable.$inferSelect | null;
+  return journeyIn(lines, await storedStatement(tx).execute({ id }));
 }
 
 /** Rows of the journey's own proposal. */
@@ -137,41 +131,6 @@ const storedStatement = prepareOncePerDatabase((tx) =>
     .orderBy(desc(paymentOrderTable.place))
     .prepare('load_journey'),
 );
-
-const isAttempted = and(
-  eq(idempotencyTable.journeyId, journeyTable.id),
-  eq(idempotencyTable.key, sql.placeholder('key')),
-);
-
-const attemptedStatement = prepareOncePerDatabase((tx) =>
-  tx
-    .select({ ...storedColumns, idempotency: jsonRowOf(idempotencyTable) })
-    .from(journeyTable)
-    .leftJoin(kycCaseTable, rowsOfProposal(kycCaseTable))
-    .leftJoin(policyTable, rowsOfProposal(policyTable))
-    .leftJoin(paymentOrderTable, rowsOfProposal(paymentOrderTable))
-    .leftJoin(receivedSumTable, ofOrder)
-    .leftJoin(idempotencyTable, isAttempted)
-    .where(hasPlaceholderId)
-    .orderBy(desc(paymentOrderTable.place))
-    .prepare('load_attempted'),
-);
-
-/** The journey with this rfqId and the attempt with this Idempotency-Key, read by one statement. */
-export async function loadJourneyWithAttempt(
-  tx: Tx,
-  lines: ServerLines,
-  id: string,
-  key: string | null,
-): Promise<JourneyWithAttempt | null> {
-  if (key === null) {
-    const stored = journeyIn(lines, await storedStatement(tx).execute({ id }));
-    return stored && { journey: stored, attempt: null };
-  }
-  const rows = await attemptedStatement(tx).execute({ id, key });
-  const stored = journeyIn(lines, rows);
-  return stored && { journey: stored, attempt: rows[0]?.idempotency ?? null };
-}
 
 interface StoredRow {
   readonly journey: Row | null;
@@ -211,9 +170,9 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
   };
 }
 
-/** Writes answers, unless somebody has changed or locked the row since its version was read. */
-export const updateJourneyIfUnchanged = (db: Db) =>
-  db
+/** Of the version that was loaded with the lock: a caller without it is refused. */
+const savingStatement = prepareOncePerDatabase((tx) =>
+  tx
     .update(journeyTable)
     .set({
       answers: sql`${sql.param(sql.placeholder('answers'), journeyTable.answers)}`,
@@ -221,11 +180,10 @@ export const updateJourneyIfUnchanged = (db: Db) =>
       version: nextVersion,
       updatedAt: sql`${sql.param(sql.placeholder('now'), journeyTable.updatedAt)}`,
     })
-    .where(
-      and(eq(journeyTable.id, sql.placeholder('journeyId')), eq(journeyTable.version, sql.placeholder('version'))),
-    );
-
-const savingStatement = prepareOncePerDatabase((tx) => updateJourneyIfUnchanged(tx).returning().prepare('save_record'));
+    .where(and(eq(journeyTable.id, sql.placeholder('journeyId')), eq(journeyTable.version, sql.placeholder('version'))))
+    .returning()
+    .prepare('save_record'),
+);
 
 /** What a journey's row keeps of a record. Throws a `Refused` for one that is too long. */
 export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {

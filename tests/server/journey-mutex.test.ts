@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { changeJourneyInTurn } from '#server/http/take-turn.ts';
 import { JourneyMutex } from '#server/journey/journey-mutex.ts';
 import { runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import { createLog } from '#server/log/log.ts';
@@ -91,7 +90,8 @@ describe('changes of one journey at the same time', () => {
     expect((await stranger.send('finalQuote', undefined, mine.proposal)).status).toBe(404);
     expect((await stranger.send('submitProposal', {}, mine.proposal)).status).toBe(404);
     expect((await stranger.send('saveDraft', draft, mine.quote)).status).toBe(404);
-    expect(server.transactions()).toBe(1);
+    // The held-up one, and the other journey's.
+    expect(server.transactions()).toBe(2);
 
     server.open();
     expect((await first).status).toBe(409);
@@ -157,10 +157,8 @@ it('units of work, in which a webhook or what a partner answered is stored, take
 });
 
 describe('a turn', () => {
-  const id = newRfqId();
-  const admit = () => Promise.resolve();
-
   it('comes in the order of coming, also after one that failed', async () => {
+    const id = newRfqId();
     const mutex = new JourneyMutex();
     const { opened, open } = gate();
     const begun: number[] = [];
@@ -182,22 +180,27 @@ describe('a turn', () => {
   });
 
   it('is not taken by a call whose time was over before', async () => {
-    const mutex = new JourneyMutex();
-    const { opened, open } = gate();
-    const first = mutex.run(id, () => opened);
-    let at = new Date('2026-09-05T06:00:00.000Z');
-    const begun: string[] = [];
-    const call = (name: string) =>
-      changeJourneyInTurn({ mutex, now: () => at }, id, admit, async () => void begun.push(name));
-    const late = call('late');
-    await waitToHold(() => mutex.lengthOf(id) === 2);
-    at = new Date('2026-09-05T06:00:11.000Z');
-    const inTime = call('in time');
-    await waitToHold(() => mutex.lengthOf(id) === 3);
-    at = new Date('2026-09-05T06:00:12.000Z');
-    open();
-    await expect(late).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
-    await Promise.all([first, inTime]);
-    expect(begun).toEqual(['in time']);
+    const me = new Visitor(test.app);
+    const { quote, proposal } = await answerUpTo(me, 'decision');
+    const server = heldUpApp();
+    const there = me.inProcess(server.app);
+    const inLine = vi.spyOn(JourneyMutex.prototype, 'run');
+    const send = (pincode: string) => there.send('saveDraft', draftOf(pincode), quote);
+    const draftOf = (pincode: string) => ({ step: 'personalDetails', member: null, answer: { pincode } });
+    const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
+    await expect.poll(server.transactions, POLL).toBe(1);
+    const late = send('4000');
+    await expect.poll(() => inLine.mock.calls.length, POLL).toBe(2);
+    test.clock.advance(11);
+    const inTime = send('40000');
+    await expect.poll(() => inLine.mock.calls.length, POLL).toBe(3);
+    inLine.mockRestore();
+    test.clock.advance(1);
+    server.open();
+    await first;
+    expect((await late).data).toEqual({ reason: 'UNAVAILABLE', retry_after: 2 });
+    expect([(await late).status, (await inTime).status]).toEqual([503, 200]);
+    const stored = await there.ok('fullQuoteDetails', undefined, quote);
+    expect(stored.drafts.personalDetails).toEqual({ pincode: '40000' });
   });
 });

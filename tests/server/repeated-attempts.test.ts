@@ -55,7 +55,7 @@ async function atKyc() {
 const POLL = { timeout: 20_000, interval: 20 };
 
 describe('repeats of an attempt whose partner is silent', () => {
-  it('wait for its answer, three at most, and ask neither partner nor database meanwhile', async () => {
+  it('wait for its answer, three at most, and neither ask the partner nor lock the journey meanwhile', async () => {
     const { me, proposal } = await atKyc();
     const server = silentServer();
     const there = me.inProcess(server.app);

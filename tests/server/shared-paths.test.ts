@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { journeyIdIn } from '#server/http/open-journey.ts';
-import { addRoute, type RouteTable } from '#server/http/route-table.ts';
+import { type ActRoute, addRoute, type RouteTable } from '#server/http/route-table.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { allMakes, firstContract, type SampleContract, secondContract } from '#tests/lines/sample/contract.ts';
@@ -159,8 +159,8 @@ describe('the OpenAPI document', () => {
 describe('routes that cannot be told apart', () => {
   const notCalled = () => Promise.reject(new Error('not called'));
   const add = (...all: Endpoint[]) => {
-    const table: RouteTable = new Map();
-    for (const endpoint of all) addRoute(table, { endpoint, asksPartners: 'no', answer: notCalled, act: notCalled });
+    const table: RouteTable<ActRoute> = new Map();
+    for (const endpoint of all) addRoute(table, { endpoint, asksPartners: false, ask: null, save: notCalled });
   };
   const { updateOwner, registerQuote } = endpoints;
   const second = secondContract.endpoints;

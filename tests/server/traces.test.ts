@@ -71,7 +71,9 @@ describe('the trace of a purchase', () => {
 
   it('has the statements of a call within it', () => {
     const saved = spans.find(({ name }) => name.startsWith('PUT') && name.includes('update-additional-details'));
-    expect(saved && childrenOf(saved).map(({ name }) => name)).toEqual(['load_journey', 'save_if_unchanged']);
+    expect(saved && childrenOf(saved).map(({ name }) => name)).toEqual([
+      ...['load_access', 'begin', 'lock_journey', 'load_journey', 'save_record', 'commit'],
+    ]);
   });
 
   it('has the partners that were asked within the call or the job that asked them, and tells which failed', () => {

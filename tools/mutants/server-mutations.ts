@@ -35,7 +35,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/http/idempotency.ts',
     ['tests/server/idempotency.test.ts'],
     [
-      ['a key used for another request is refused', '!attempt.requestHashes.includes(row.requestHash)', 'false'],
+      ['a key used for another request is refused', '!requestHashes.includes(row.requestHash)', 'false'],
       ['a repeat gets the same answer', 'if (!row) return null;', 'return null;'],
     ],
   ),
@@ -173,9 +173,32 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['a site is a /48', '.slice(0, 3)', '.slice(0, 4)']],
   ),
   ...mutationsOfFile(
-    'server/http/route.ts',
+    'server/http/run-act.ts',
     ['tests/server/journey-mutex.test.ts'],
-    [['a refusal without the lock is judged again with it', '.catch(nullIfRefused)', '']],
+    [
+      ['a call that has waited for 12 seconds is refused', 'LONGEST_WAIT_MS = 12_000', 'LONGEST_WAIT_MS = 12_001'],
+      ['a journey has 24 calls under way', 'MOST_UNDER_WAY = 24', 'MOST_UNDER_WAY = 25'],
+    ],
+  ),
+  ...mutationsOfFile(
+    'server/http/run-act.ts',
+    ['tests/server/repeated-attempts.test.ts'],
+    [
+      ['three repeats wait', 'MOST_REPEATS = 3', 'MOST_REPEATS = 4'],
+      ['a call that asks partners claims its key', '!(await claimAttempt(unit.tx, attempt, unit.now))', 'false'],
+    ],
+  ),
+  ...mutationsOfFile(
+    'server/journey/unit-of-work.ts',
+    ['tests/server/journey-mutex.test.ts', 'tests/server/journey-lock.test.ts'],
+    [
+      [
+        'changes of a journey take turns',
+        'mutex.run(journeyId, () => db.transaction(transact))',
+        'db.transaction(transact)',
+      ],
+      ['a unit of work locks the journey', '{ forUpdate: true }', '{}'],
+    ],
   ),
   ...mutationsOfFile(
     'server/http/idempotency.ts',

@@ -1,14 +1,12 @@
 import { utc } from '@date-fns/utc';
 import { lightFormat, subYears } from 'date-fns';
-import * as v from 'valibot';
 import { estimateEndpoints, type PersonEstimate, type PersonEstimateRequest } from '#contract/estimate-endpoints.ts';
 import type { ExamplePrice } from '#contract/example-price.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { mountWithPreparedAnswer } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
@@ -21,8 +19,9 @@ const { estimatePerson } = estimateEndpoints;
 /** Serves the estimate for one adult. */
 export function healthEstimateRoute(api: Api, panel: HealthInsurerPanel): void {
   limitRate(api, estimatePerson, { perMinute: api.config.rateLimits.estimate, by: 'address' });
-  const prepare = (body: unknown) => estimateOf(v.parse(estimatePerson.body, body), panel, todayInIndia(api.now()));
-  mountWithPreparedAnswer(api, estimatePerson, prepare, async (_, data) => ({ data }));
+  mountRead(api, estimatePerson, async ({ body, today }) => ({ data: await estimateOf(body, panel, today) }), {
+    asksPartners: true,
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { mountEndpoint } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
@@ -51,7 +51,7 @@ export const createHealthLine = (
         answerRoutes(api, healthLine, healthAnswerTable, healthChecks, HEALTH_ANSWERS_CALLING_INSURER);
         healthPlanRoutes(api, service);
         healthEstimateRoute(api, panel);
-        mountEndpoint(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
+        mountRead(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
           data: memberBodyMassIndex(record.quote, record.proposal?.member_details ?? [], today),
         }));
       },

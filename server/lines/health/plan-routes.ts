@@ -13,7 +13,7 @@ import {
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
@@ -27,17 +27,27 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
   mountQuoteList(api, healthQuoteEndpoints, healthLinePlans, service, (list) => list);
   mountCart(api, healthProposalEndpoints, service);
 
-  mountPartnerRead(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
-    const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
-    return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
-  });
+  mountRead(
+    api,
+    healthQuoteEndpoints.premiumByTenures,
+    async ({ record, query, today }) => {
+      const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
+      return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
+    },
+    { asksPartners: true },
+  );
 
-  mountPartnerRead(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
-    const data = await sumInsuredPremiums(service, { quote: record.quote, ...query, onDate: today });
-    return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
-  });
+  mountRead(
+    api,
+    healthQuoteEndpoints.premiumBySumInsured,
+    async ({ record, query, today }) => {
+      const data = await sumInsuredPremiums(service, { quote: record.quote, ...query, onDate: today });
+      return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
+    },
+    { asksPartners: true },
+  );
 
-  mountEndpoint(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
+  mountRead(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
     const product = findHealthProduct(params.id);
     if (!product) throw new Refused('NOT_FOUND', 'No insurer on our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts: [...product.cover_amounts] } };

@@ -1,5 +1,5 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import { mountEndpoint } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { refuseFields } from '#server/journey/refused.ts';
@@ -97,7 +97,7 @@ const documents = planDocuments(
 const lookUps: LookUpRoutes = {
   name: 'vehicles',
   endpoints: { allMakes },
-  mountRoutes: (api) => mountEndpoint(api, allMakes, async () => ({ data: ['Sample Motors'] })),
+  mountRoutes: (api) => mountRead(api, allMakes, async () => ({ data: ['Sample Motors'] })),
 };
 
 const serverLineOf = (contract: SampleContract): ServerLine => ({

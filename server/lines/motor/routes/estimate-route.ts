@@ -1,13 +1,11 @@
-import * as v from 'valibot';
 import { estimateEndpoints, type VehicleEstimate } from '#contract/estimate-endpoints.ts';
 import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountWithPreparedAnswer } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
@@ -34,11 +32,12 @@ const { estimateVehicle } = estimateEndpoints;
 /** Serves the estimate for the vehicle of a number. It asks the register, and so shares the limit of look-ups. */
 export function motorEstimateRoute(api: Api): void {
   limitRegisterLookUps(api, estimateVehicle);
-  const prepare = (body: unknown) => {
-    const reg_no = registrationNumberIn(v.parse(estimateVehicle.body, body).reg_no);
-    return estimateOf(api, reg_no, todayInIndia(api.now()));
-  };
-  mountWithPreparedAnswer(api, estimateVehicle, prepare, async (_, data) => ({ data }));
+  mountRead(
+    api,
+    estimateVehicle,
+    async ({ body, today }) => ({ data: await estimateOf(api, registrationNumberIn(body.reg_no), today) }),
+    { asksPartners: true },
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountPartnerCall, mountPartnerRead } from '#server/http/route.ts';
+import { mountAct, mountRead } from '#server/http/route.ts';
 import { Refused } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
@@ -40,22 +40,28 @@ interface IdvRoutes<R extends MotorRecord> {
 export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
   const recordOf = recordReader(plans.definition);
 
-  mountPartnerRead(api, endpoints.idvDetails, async ({ record, today }) => ({
-    data: await idvBandOfQuote(service, recordOf(record).quote, today),
-  }));
+  mountRead(
+    api,
+    endpoints.idvDetails,
+    async ({ record, today }) => ({ data: await idvBandOfQuote(service, recordOf(record).quote, today) }),
+    { asksPartners: true },
+  );
 
-  mountPartnerCall(api, endpoints.updateIdvDetails, async ({ transact, body }) => {
-    const before = await transact(async ({ record, now }) => ({
-      quote: recordOf(record).quote,
-      today: todayInIndia(now),
-    }));
-    const { plan } = before.quote;
-    if (!plan) throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
-    await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
-    return async (unit) => {
+  mountAct(api, endpoints.updateIdvDetails, {
+    async ask({ transact, body }) {
+      const before = await transact(async ({ record, now }) => ({
+        quote: recordOf(record).quote,
+        today: todayInIndia(now),
+      }));
+      const { plan } = before.quote;
+      if (!plan) throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
+      await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
+    },
+    async save(unit) {
+      const { body } = unit;
       const after = applyAnswer(row, unit.record, body);
       const drafts = draftsAnsweredBy(plans.definition, 'idv', body, after);
       return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
-    };
+    },
   });
 }

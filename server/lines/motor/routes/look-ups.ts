@@ -4,7 +4,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { Refused } from '#server/journey/refused.ts';
 import type { LookUpRoutes } from '#server/lines/server-line.ts';
 import {
@@ -26,13 +26,18 @@ function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
   limitRegisterLookUps(api, vehicleLookup);
-  mountPartnerRead(api, vehicleLookup, async ({ params, query, now }) => {
-    const reg_no = registrationNumberIn(params.regNo);
-    const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
-    if (problem !== null) throw new Refused('MALFORMED', problem, { fields: { regNo: problem } });
-    const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
-    return { data };
-  });
+  mountRead(
+    api,
+    vehicleLookup,
+    async ({ params, query, now }) => {
+      const reg_no = registrationNumberIn(params.regNo);
+      const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
+      if (problem !== null) throw new Refused('MALFORMED', problem, { fields: { regNo: problem } });
+      const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
+      return { data };
+    },
+    { asksPartners: true },
+  );
 
   motorEstimateRoute(api);
 
@@ -41,15 +46,15 @@ function mountRoutes(api: Api): void {
   for (const endpoint of [allMakes, byMake, rtos]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'catalogue' });
   }
-  mountEndpoint(api, allMakes, async ({ query }) => ({ data: vehicleMakes(query.vechile_type) }));
+  mountRead(api, allMakes, async ({ query }) => ({ data: vehicleMakes(query.vechile_type) }));
 
-  mountEndpoint(api, byMake, async ({ query }) => {
+  mountRead(api, byMake, async ({ query }) => {
     const vehicles = vehiclesByMake(query.vechile_type, query.make);
     if (vehicles.length === 0) throw new Refused('NOT_FOUND', 'We know no vehicles of this make.');
     return { data: modelsOf(vehicles) };
   });
 
-  mountEndpoint(api, rtos, async ({ query }) => ({ data: searchRegistrationOffices(query.search) }));
+  mountRead(api, rtos, async ({ query }) => ({ data: searchRegistrationOffices(query.search) }));
 }
 
 /** The vehicles by model, both in the catalogue's order. */

@@ -5,7 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountPartnerRead } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
 import type { RequestedMotorPlan } from '../insurer-adapter.ts';
@@ -39,10 +39,15 @@ export function motorPlanRoutes<R extends MotorRecord>(
     ...list,
     ...motorListFacts(risk, list.offers, filters),
   }));
-  mountPartnerRead(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
-    const { quote } = recordOf(record);
-    const risk = plans.riskOf(quote, today);
-    return { data: await motorQuotation(service, { quote, risk, plan: query, deductibles }) };
-  });
+  mountRead(
+    api,
+    endpoints.premiumByPlan,
+    async ({ record, query, today }) => {
+      const { quote } = recordOf(record);
+      const risk = plans.riskOf(quote, today);
+      return { data: await motorQuotation(service, { quote, risk, plan: query, deductibles }) };
+    },
+    { asksPartners: true },
+  );
   mountCart(api, endpoints, service);
 }

@@ -12,7 +12,7 @@ import type { AnswerRow, LineDefinition } from '#contract/shared/line.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { mountPartnerCall } from '#server/http/route.ts';
+import { mountAct } from '#server/http/route.ts';
 import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import type { PartnerAccess } from '#server/partners/call-port.ts';
@@ -60,20 +60,20 @@ export const commercialVehicleRefusal = (reg_no: string): Refused =>
 type RegistrationEndpoint = Endpoint & { readonly body: v.GenericSchema<unknown, RegistrationInput> };
 
 /** Serves update-registration of a line, which asks the register. */
-export function registrationRoute<E extends RegistrationEndpoint>(
+export function registrationRoute(
   api: Api,
   line: LineDefinition,
-  { endpoint, row, kind }: { endpoint: E; row: AnswerRow; kind: VehicleType },
+  { endpoint, row, kind }: { endpoint: RegistrationEndpoint; row: AnswerRow; kind: VehicleType },
 ): void {
   limitRegisterLookUps(api, endpoint);
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
-  mountPartnerCall(api, endpoint, async (call) => {
-    const lookedUp = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
-    return async (unit) => {
+  mountAct(api, endpoint, {
+    ask: (call) => lookUpRegistration(call, call.body, kind, todayInIndia(api.now())),
+    async save(unit, lookedUp) {
       const after = applyAnswer(row, unit.record, lookedUp);
-      const drafts = draftsAnsweredBy(line, 'registration', call.body, after);
+      const drafts = draftsAnsweredBy(line, 'registration', unit.body, after);
       return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
-    };
+    },
   });
 }
 

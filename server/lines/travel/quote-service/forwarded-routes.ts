@@ -10,7 +10,7 @@ import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
-import { mountPartnerCall, mountPartnerRead } from '#server/http/route.ts';
+import { mountAct, mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
@@ -35,18 +35,22 @@ export function forwardedAnswerRoutes(api: Api): void {
 function forwardAnswer(api: Api, name: (typeof ANSWERS_SENT_TO_QUOTE_SERVICE)[number]): void {
   const { endpoint } = travelAnswerTable[name];
   const row: AnswerRow<TravelRecord> = travelAnswerTable[name];
-  mountPartnerCall(api, endpoint, async ({ params, body }) => {
-    if ('product_id' in body && !findTravelProduct(body.product_id))
-      refuseFields({ product_id: travelLinePlans.notSold });
-    const change = await changeQuoteAtService(api, params.quoteId, endpoint, body);
-    const answer = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
-    if (answer === null) throw new QuoteServiceUnavailableError();
-    return async (unit) => {
+  mountAct(api, endpoint, {
+    async ask({ params, body }) {
+      if ('product_id' in body && !findTravelProduct(body.product_id))
+        refuseFields({ product_id: travelLinePlans.notSold });
+      const change = await changeQuoteAtService(api, params.quoteId, endpoint, body);
+      const answer = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
+      if (answer === null) throw new QuoteServiceUnavailableError();
+      return { change, answer };
+    },
+    async save(unit, { change, answer }) {
       const record = travelRecordOf(unit);
       const after = applyAnswer(row, record, answer);
       const saved = withServiceSession(after, change.sessionFor(record, after));
-      return { data: await saveAnswer(unit, saved, draftsAnsweredBy(travelLine, name, body, after)), message: 'Saved' };
-    };
+      const drafts = draftsAnsweredBy(travelLine, name, unit.body, after);
+      return { data: await saveAnswer(unit, saved, drafts), message: 'Saved' };
+    },
   });
 }
 
@@ -92,13 +96,23 @@ export const forwardedList = (api: Api, record: RecordBase, filters: DraftValues
  * could decide on them.
  */
 export function forwardedPriceRoutes(api: Api): void {
-  mountPartnerRead(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));
-  mountPartnerRead(api, premiumByPlan, async ({ record, query }) => {
-    const quotation = await fetchFromQuoteService(api, record.quote, premiumByPlan, query);
-    return {
-      data: { ...quotation, offers: assertPlausibleOffers(offersOfOwnPanel(quotation.offers, record.quote), api.log) },
-    };
+  mountRead(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }), {
+    asksPartners: true,
   });
+  mountRead(
+    api,
+    premiumByPlan,
+    async ({ record, query }) => {
+      const quotation = await fetchFromQuoteService(api, record.quote, premiumByPlan, query);
+      return {
+        data: {
+          ...quotation,
+          offers: assertPlausibleOffers(offersOfOwnPanel(quotation.offers, record.quote), api.log),
+        },
+      };
+    },
+    { asksPartners: true },
+  );
 }
 
 const { popularDestinations, allDestinations } = destinationEndpoints;
@@ -108,12 +122,22 @@ export function forwardedDestinationRoutes(api: Api): void {
   for (const endpoint of [popularDestinations, allDestinations]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'destinations' });
   }
-  mountPartnerRead(api, popularDestinations, async () => ({
-    data: await withQuoteService(api, async (send) => dataOrThrow(await send(popularDestinations, { access: null }))),
-  }));
-  mountPartnerRead(api, allDestinations, async ({ query }) => ({
-    data: await withQuoteService(api, async (send) =>
-      dataOrThrow(await send(allDestinations, { access: null, query })),
-    ),
-  }));
+  mountRead(
+    api,
+    popularDestinations,
+    async () => ({
+      data: await withQuoteService(api, async (send) => dataOrThrow(await send(popularDestinations, { access: null }))),
+    }),
+    { asksPartners: true },
+  );
+  mountRead(
+    api,
+    allDestinations,
+    async ({ query }) => ({
+      data: await withQuoteService(api, async (send) =>
+        dataOrThrow(await send(allDestinations, { access: null, query })),
+      ),
+    }),
+    { asksPartners: true },
+  );
 }

@@ -1,5 +1,5 @@
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { mountEndpoint } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import type { LookUpRoutes } from '#server/lines/server-line.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
 import { forwardedDestinationRoutes } from '../quote-service/forwarded-routes.ts';
@@ -15,7 +15,7 @@ export const destinationLookUps: LookUpRoutes = {
       forwardedDestinationRoutes(api);
       return;
     }
-    mountEndpoint(api, popular, async () => ({ data: popularDestinations() }));
-    mountEndpoint(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
+    mountRead(api, popular, async () => ({ data: popularDestinations() }));
+    mountRead(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
   },
 };

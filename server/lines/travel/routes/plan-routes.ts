@@ -9,7 +9,7 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountPartnerRead } from '#server/http/route.ts';
+import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
@@ -35,9 +35,14 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelLineTypes, TravelPl
     const cover_currency = coverCurrencyOf(trip);
     return { ...list, cover_currency, cover_amounts: [...TRAVEL_SUMS_INSURED[cover_currency]] };
   });
-  mountPartnerRead(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
-    data: await quotation(service, record.quote, query, today),
-  }));
+  mountRead(
+    api,
+    travelQuoteEndpoints.premiumByPlan,
+    async ({ record, query, today }) => ({
+      data: await quotation(service, record.quote, query, today),
+    }),
+    { asksPartners: true },
+  );
 }
 
 /**
