@@ -51,6 +51,7 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
       onStep: ({ number: step, how }, planned) => console.log(`${stepLine(graph, planned, step)}${howText[how]}`),
       around: tracing(name.replaceAll(/\W+/g, '-')),
     });
+    console.log(`Nothing failed: page and server were as expected after all ${path.length - seeded} steps.`);
   } catch (error) {
     if (!(error instanceof PathFailed)) throw error;
     const step = path[error.at];
