@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly webFolder?: string;
   /** The faults of the sandbox's insurers (server/sandbox/sandbox-faults.ts). */
   readonly sandboxInsurers?: string;
+  /** Where the look-alikes of partners answer (`npm run sandbox`); its address is SANDBOX_URL. */
+  readonly sandboxUrl?: string;
   /** A PostgreSQL server, instead of a database in a folder. */
   readonly databaseUrl?: string;
   /** The same for all processes on one database. Without it the server generates its own. */
@@ -67,6 +69,7 @@ export async function startServer({
   clock = 'real',
   webFolder,
   sandboxInsurers = '',
+  sandboxUrl = '',
   databaseUrl = '',
   secret = '',
   preloaded = CLOCKS[clock],
@@ -91,6 +94,7 @@ export async function startServer({
     TRUST_PROXY: trustProxy ? 'on' : '',
     SANDBOX: 'on',
     SANDBOX_INSURERS: sandboxInsurers,
+    SANDBOX_URL: sandboxUrl,
     LOG_LEVEL: onLog ? 'trace' : 'error',
     METRICS_PORT: metricsPort === undefined ? '' : String(metricsPort),
     RATE_PINCODE: '1000000',
