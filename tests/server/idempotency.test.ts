@@ -88,6 +88,16 @@ describe('an attempt that is repeated', () => {
     await me.ok('updateAdditionalDetails', { ...body, pincode: '400001' }, options);
   });
 
+  it('may be tried again after a refusal of a call that asks partners', async () => {
+    const me = new Visitor(test.app);
+    const { proposal } = await answerUpTo(me, 'kyc');
+    const options = { ...proposal, key: 'attempt-kyc-2' };
+    // A company's number: the holder of a policy is a person.
+    const company = { ...PAN, kyc_doc_number: 'ABCCE1234F' };
+    expect((await me.refused('submitKycDocument', company, options)).code).toBe(422);
+    await me.ok('submitKycDocument', PAN, options);
+  });
+
   it('is refused when its key is none', async () => {
     const me = new Visitor(test.app);
     expect((await me.refused('registerQuote', {}, { key: 'short' })).code).toBe(400);
