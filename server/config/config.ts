@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Brand } from '#contract/shared/brand.ts';
 import { readBrand } from '#contract/shared/brand-config.ts';
 import { SANDBOX_INSURERS } from '../insurers/sandbox-insurers.ts';
@@ -23,6 +21,7 @@ import { ConfigError, type EnvVariables, emailFromEnv, wholeNumberFromEnv } from
 import { missingPartners } from './missing-partners.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
+import { storedSecret } from './stored-secret.ts';
 
 /** Calls per minute and visitor (by address unless configured); more are refused with 429. */
 export interface RateLimits {
@@ -125,8 +124,11 @@ export interface Config {
   readonly dutiesMail: string | null;
 }
 
-/** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
-export function configFromEnv(env: EnvVariables): Config {
+/**
+ * Reads the environment. Throws a `ConfigError` with a sentence for the operator.
+ * @param storesSecret whether a secret that has to be made is stored, for the server
+ */
+export function configFromEnv(env: EnvVariables, { storesSecret = true } = {}): Config {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumberFromEnv(env, 'PORT', 8080);
   const dataFolder = env.DATA_DIR || projectPath('data/pglite');
@@ -143,7 +145,8 @@ export function configFromEnv(env: EnvVariables): Config {
     webFolder: env.WEB_DIR || projectPath('dist/web'),
     publicUrl: publicUrlIn(env, { production, port }),
     secret: [
-      env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
+      env.APP_SECRET ||
+        storedSecret(dataFolder, { mustBeGiven: production && Boolean(env.DATABASE_URL), storesSecret }),
       ...formerSecretsIn(env),
     ],
     trustProxy: env.TRUST_PROXY === 'on',
@@ -284,15 +287,4 @@ function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' 
   if (current && former.includes(current))
     throw new ConfigError('APP_SECRET_PREVIOUS must not name APP_SECRET itself.');
   return former;
-}
-
-/** Without APP_SECRET one is made once, and stored next to the embedded database. Processes on another one share theirs. */
-function storedSecret(dataFolder: string, mustBeGiven: boolean): string {
-  if (mustBeGiven) throw new ConfigError('Set APP_SECRET (32 or more random characters) when DATABASE_URL is set.');
-  const path = join(dataFolder, '..', 'app-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(join(dataFolder, '..'), { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(path, secret, { mode: 0o600 });
-  return secret;
 }

@@ -31,10 +31,16 @@ export function missingPartners(env: EnvVariables, { sandbox }: { readonly sandb
   const unknown = leftOut.find((name) => PARTNERS[name] === undefined);
   if (unknown !== undefined) return [`LEFT_OUT can name ${NAMES.join(', ')}, not '${unknown}'.`];
   if (sandbox) return [];
-  return Object.entries(PARTNERS).flatMap(([name, { connectedBy, without }]) => {
-    const isConnected = connectedBy.some((variable) => env[variable]);
-    return isConnected || leftOut.includes(name)
-      ? []
-      : [`${connectedBy[0]} is not set: ${without}. If that is meant: LEFT_OUT=${name}.`];
-  });
+  return partnersNotConnected(env)
+    .filter(({ name }) => !leftOut.includes(name))
+    .map(
+      ({ name, connectedBy, without }) =>
+        `${connectedBy[0]} is not set: ${without}. If that is meant: LEFT_OUT=${name}.`,
+    );
 }
+
+/** The partners that the environment does not connect, whether or not LEFT_OUT names them. */
+export const partnersNotConnected = (env: EnvVariables): (PartnerSetting & { readonly name: string })[] =>
+  Object.entries(PARTNERS)
+    .filter(([, { connectedBy }]) => !connectedBy.some((variable) => env[variable]))
+    .map(([name, setting]) => ({ name, ...setting }));

@@ -122,7 +122,7 @@ function refusalOf(path: string, status: number, said: unknown): CashfreeFault {
   const words = success ? output.code : 'without a reason that is documented';
   // The others are of keys, the account and the service: nothing that a visitor could do about.
   if (success && REFUSALS.includes(status)) return new CashfreeRefusal(path, status, output.code);
-  return new CashfreeFault(`${path}: it refused with ${status} ${words}`);
+  return new CashfreeFault(`${path}: it refused with ${status} ${words}`, status);
 }
 
 async function readJson(path: string, response: Response): Promise<unknown> {

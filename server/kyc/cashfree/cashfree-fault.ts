@@ -1,16 +1,20 @@
 /** An answer of Cashfree's that cannot be used. The message names paths, fields and codes, and never what is in them. */
 export class CashfreeFault extends Error {
   override name = 'CashfreeFault';
+  /** Of a refusal; null for an answer that is none of its documentation. */
+  readonly status: number | null;
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** Cashfree does not do what it was asked, for a reason that its documentation lists. */
 export class CashfreeRefusal extends CashfreeFault {
   override name = 'CashfreeRefusal';
-  readonly status: number;
   readonly code: CashfreeCode;
   constructor(path: string, status: number, code: CashfreeCode) {
-    super(`${path}: it refused with ${status} ${code}`);
-    this.status = status;
+    super(`${path}: it refused with ${status} ${code}`, status);
     this.code = code;
   }
 }

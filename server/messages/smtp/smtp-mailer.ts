@@ -12,7 +12,8 @@ interface MailSender {
   readonly repliesTo: string;
 }
 
-const poolOptions = (settings: MailSettings, limitMs: number): SMTPPoolOptions & { pool: true } => ({
+/** How the mail server is connected to. */
+export const poolOptions = (settings: MailSettings, limitMs: number): SMTPPoolOptions & { pool: true } => ({
   pool: true,
   maxConnections: 2,
   idleTimeout: IDLE_MS,

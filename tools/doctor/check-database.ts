@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import * as v from 'valibot';
+import type { Config } from '#server/config/config.ts';
+import { lockFolder, StoreLockedError } from '#server/store/folder-lock.ts';
+import { type Check, type Finding, open, wrong } from './check.ts';
+import { codeOf, connectionFaultOf } from './connection-fault.ts';
+import { type AskDatabase, findingOfMigrations } from './migration-finding.ts';
+
+const OLDEST_POSTGRES = 15;
+
+/** Whether the database answers and has the tables of this version. Nothing is changed. */
+export const checkDatabase = ({ databaseUrl, dataFolder }: Config): Check => ({
+  about: 'Database',
+  silent: wrong(
+    databaseUrl === null
+      ? `${dataFolder} was not opened in time. Look at its disk.`
+      : 'no answer in time. Look whether it runs, and at host and port in DATABASE_URL.',
+  ),
+  look: (signal) => (databaseUrl === null ? lookIntoFolder(dataFolder) : lookIntoPostgres(databaseUrl, signal)),
+});
+
+async function lookIntoFolder(dataFolder: string): Promise<Finding> {
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
+    return open(`there is none in ${dataFolder} yet. The server makes it when it starts.`);
+  }
+  let unlock: () => void;
+  try {
+    unlock = await lockFolder(dataFolder);
+  } catch (error) {
+    if (error instanceof StoreLockedError)
+      return open('a server has it open. Its tables can be looked at once that is stopped.');
+    return wrong(`${dataFolder} cannot be written to (${codeOf(error)}). Run this as the server’s user.`);
+  }
+  try {
+    const database = await PGlite.create({ dataDir: dataFolder });
+    try {
+      return await findingOfMigrations(async (statement) => (await database.query(statement)).rows[0]);
+    } finally {
+      await database.close();
+    }
+  } catch {
+    return wrong(`${dataFolder} cannot be opened. Restore the folder from a copy.`);
+  } finally {
+    unlock();
+  }
+}
+
+const Version = v.object({ server_version_num: v.pipe(v.string(), v.transform(Number)) });
+
+async function lookIntoPostgres(connectionString: string, signal: AbortSignal): Promise<Finding> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ connectionString });
+    const asked = client;
+    // Without a listener a connection that breaks ends the process. Its statement fails anyway.
+    asked.on('error', () => undefined);
+    signal.addEventListener('abort', () => void asked.end().catch(() => undefined));
+    await asked.connect();
+    const ask: AskDatabase = async (statement) => (await asked.query(statement)).rows[0];
+    const version = Math.floor(v.parse(Version, await ask('show server_version_num')).server_version_num / 10_000);
+    if (version < OLDEST_POSTGRES)
+      return wrong(`it is PostgreSQL ${version}. Use PostgreSQL ${OLDEST_POSTGRES} or newer.`);
+    return await findingOfMigrations(ask);
+  } catch (error) {
+    return wrong(faultInWords(error));
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/** By the codes of PostgreSQL. Its own messages are not shown: they may quote DATABASE_URL. */
+function faultInWords(error: unknown): string {
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000')
+    return 'it refuses the user name or the password. Correct them in DATABASE_URL.';
+  if (code === '3D000') return 'the server has no such database. Create it by `createdb`, or correct DATABASE_URL.';
+  if (code === '42501') return 'its user may not read our tables. Name their owner in DATABASE_URL.';
+  return `it cannot be reached: ${connectionFaultOf(error).words}. Start PostgreSQL, or correct host and port in DATABASE_URL.`;
+}

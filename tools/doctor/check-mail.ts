@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
+import { smtpFaultOf } from '#server/messages/smtp/smtp-fault.ts';
+import { poolOptions } from '#server/messages/smtp/smtp-mailer.ts';
+import { type Check, right, wrong } from './check.ts';
+import { codeOf } from './connection-fault.ts';
+
+/** Logs in to the mail server as the mailer does, and sends nothing. */
+export const checkMail = (settings: MailSettings, limitMs: number): Check => {
+  const { host, port, login, isTlsFromStart, isTlsRequired } = settings;
+  const server = `${host}:${port}`;
+  const unreachable = `${server} does not answer. Correct SMTP_URL, or SMTP_HOST and SMTP_PORT.`;
+  return {
+    about: 'Mail',
+    silent: wrong(unreachable),
+    async look() {
+      const transport = createTransport(poolOptions(settings, limitMs));
+      try {
+        await transport.verify();
+        const how = isTlsFromStart || isTlsRequired ? ', encrypted' : '';
+        return right(login ? `${server} takes the login${how}.` : `${server} answers${how}. No login is set.`);
+      } catch (error) {
+        return wrong(faultInWords(error, server) ?? unreachable);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+};
+
+/** Null if there was no connection. */
+function faultInWords(error: unknown, server: string): string | null {
+  const { message } = smtpFaultOf(error);
+  if (codeOf(error) === 'EAUTH') {
+    return `${message}. Correct SMTP_USER and SMTP_PASSWORD, or those in SMTP_URL.`;
+  }
+  if (error instanceof Error && /certificate/i.test(error.message)) {
+    return `the certificate of ${server} is not accepted. Name the host as in its certificate, or trust it by SMTP_CA_FILE.`;
+  }
+  if (codeOf(error) === 'ETLS')
+    return `${server} offers no STARTTLS. Use a port that is encrypted, as 587 or 465 mostly are.`;
+  return error instanceof Error && 'responseCode' in error
+    ? `${message}. Ask its operator to let this machine in.`
+    : null;
+}

@@ -1,0 +1,47 @@
+import type { Config } from '#server/config/config.ts';
+import type { EnvVariables } from '#server/config/env.ts';
+import { partnersNotConnected } from '#server/config/missing-partners.ts';
+import { type Check, type Finding, open, right } from './check.ts';
+import { checkBridge } from './check-bridge.ts';
+import { checkCashfree } from './check-cashfree.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkPages } from './check-pages.ts';
+import { checkRazorpay } from './check-razorpay.ts';
+import { checkSms } from './check-sms.ts';
+import { checkWebhook } from './check-webhook.ts';
+
+export interface DoctorSetting {
+  readonly env: EnvVariables;
+  /** As read from `env`. */
+  readonly config: Config;
+  readonly now: () => Date;
+  /** Milliseconds for each check. */
+  readonly limitMs: number;
+}
+
+/** What can be checked of a configuration, in the order in which it is printed. */
+export function checksOfConfig({ env, config, now, limitMs }: DoctorSetting): Check[] {
+  const { razorpay, cashfree, insurerBridges, messages } = config;
+  const partners = [...insurerBridges, razorpay, cashfree, messages.sms].filter((one) => one !== null);
+  return [
+    known('Configuration', right(`${config.production ? 'production' : 'development'}, at ${config.publicUrl}.`)),
+    checkPages(config),
+    checkDatabase(config),
+    checkClock(
+      partners.map(({ baseUrl }) => baseUrl),
+      now,
+    ),
+    ...insurerBridges.map((bridge) => checkBridge(bridge, limitMs, now)),
+    ...(razorpay ? [checkRazorpay(razorpay), checkWebhook(config, razorpay)] : []),
+    ...(cashfree ? [checkCashfree(cashfree, now)] : []),
+    ...(messages.mail ? [checkMail(messages.mail, limitMs)] : []),
+    ...(messages.sms ? [checkSms(messages.sms)] : []),
+    ...partnersNotConnected(env).map(({ name, without }) =>
+      known(name, open(config.sandbox ? 'not connected. The sandbox takes its place.' : `left out, so ${without}.`)),
+    ),
+  ];
+}
+
+const known = (about: string, finding: Finding): Check => ({ about, silent: finding, look: async () => finding });
