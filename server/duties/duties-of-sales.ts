@@ -15,7 +15,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 /** So often a refund is tried within minutes. After that a person looks at it. */
 const TRIES_OF_A_REFUND = 5;
 
-/** Refunds that the gateway does not take, and those that are not done by the day that the visitor was told. */
+/** Refunds that the gateway does not take, and those that are not done by the day that the visitor was given. */
 export async function lateRefunds(tx: Tx, now: Date): Promise<Duty[]> {
   const { state, tries, resolveBy, receivedAt } = receivedSumTable;
   const rows = await tx
@@ -34,7 +34,7 @@ export async function lateRefunds(tx: Tx, now: Date): Promise<Duty[]> {
   }));
 }
 
-/** Payments that the gateway has not settled by the day that the visitor was told. */
+/** Payments that the gateway has not settled by the day that the visitor was given. */
 export async function latePayments(tx: Tx, now: Date): Promise<Duty[]> {
   const { state, resolveBy, createdAt } = paymentOrderTable;
   const rows = await tx

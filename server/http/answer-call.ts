@@ -40,7 +40,7 @@ export async function answerPublicAct(
   return runPublicAct({ api, context, route, request });
 }
 
-/** Answers a call that reads a journey. Nothing is validated for somebody whose cookie opens nothing. */
+/** Answers a call that reads a journey. Nothing is validated for a caller whose cookie opens nothing. */
 export async function answerRead(
   api: Api,
   context: Context,

@@ -52,7 +52,7 @@ export function mountRead<E extends Endpoint>(
 
 /**
  * Serves a call that changes something: a handler of one transaction, or a `PartnerAct`. A call of a journey is done once
- * for each Idempotency-Key. Throws an Error for a GET that is not told as one that acts: other sites could make browsers send it.
+ * for each Idempotency-Key. Throws an Error for a GET whose endpoint does not say that it acts: other sites could make browsers send it.
  */
 export function mountAct<E extends Endpoint, Outcome = undefined>(
   api: Api,

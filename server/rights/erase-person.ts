@@ -60,7 +60,7 @@ export const erasePerson = ({ db, config, now, by }: Setting, phone: string): Pr
       if (rows.length > 0) erased[getTableName(table)] = rows.length;
     }
     await eraseWithinKeptJourneys(tx, person);
-    const waiting = person.journeys.filter(({ fate }) => fate.kind === 'waiting').length;
+    const waiting = person.journeys.filter(({ outcome }) => outcome.kind === 'waiting').length;
     const subject = auditSubject(config.secret, phone);
     const reference = await writeAuditLine(tx, { act: 'ERASE', by, subject, counts: erased, waiting }, now);
     return { reference, person, erased };
@@ -68,7 +68,7 @@ export const erasePerson = ({ db, config, now, by }: Setting, phone: string): Pr
 
 /** Of sales, what was typed and not sent; of sales and other persons' journeys, that a link was sent to this phone. */
 async function eraseWithinKeptJourneys(tx: Tx, { phone, journeys, namedIn }: Person): Promise<void> {
-  const sales = journeys.filter(({ fate }) => fate.kind === 'sale').map(({ id }) => id);
+  const sales = journeys.filter(({ outcome }) => outcome.kind === 'sale').map(({ id }) => id);
   const { answers, sentToPhone, id } = journeyTable;
   await tx
     .update(journeyTable)

@@ -54,10 +54,10 @@ export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
 const KINDS: readonly KeptKind[] = ['sale', 'identity', 'payment'];
 
 /** What an erasure leaves of an application; nothing if it was not a sale. */
-export const recordsKeptOf = ({ fate }: Pick<PersonalJourney, 'fate'>): KeptRecord[] =>
-  fate.kind === 'sale'
+export const recordsKeptOf = ({ outcome }: Pick<PersonalJourney, 'outcome'>): KeptRecord[] =>
+  outcome.kind === 'sale'
     ? KINDS.map((kind) => {
         const { what, law, until } = LEGAL_DUTIES[kind];
-        return { kind, what, law, until: until(fate) };
+        return { kind, what, law, until: until(outcome) };
       })
     : [];

@@ -15,7 +15,7 @@ export type WaitReason = 'payment' | 'refund' | 'policy' | 'identity';
  * What an erasure does with an application. `erased`: nothing was bought. `sale`: money came, so its records are kept.
  * `waiting`: money or a check is under way, and it is left as it is.
  */
-export type Fate =
+export type ErasureOutcome =
   | { readonly kind: 'erased' }
   | { readonly kind: 'sale'; readonly soldOn: string; readonly coverEndsOn: string }
   | { readonly kind: 'waiting'; readonly reason: WaitReason; readonly until: Date | null };
@@ -26,7 +26,7 @@ export interface PersonalJourney {
   readonly line: string;
   readonly proposerId: string | null;
   readonly policyNumber: string | null;
-  readonly fate: Fate;
+  readonly outcome: ErasureOutcome;
 }
 
 type Order = typeof paymentOrderTable.$inferSelect;
@@ -66,7 +66,7 @@ export async function personalJourneysOf(tx: Tx, ids: readonly string[]): Promis
     return {
       ...row,
       policyNumber: policy?.policyNumber ?? null,
-      fate: waitOf(stored, isChecked) ?? saleOf(stored) ?? { kind: 'erased' },
+      outcome: waitOf(stored, isChecked) ?? saleOf(stored) ?? { kind: 'erased' },
     };
   });
 }
@@ -81,8 +81,8 @@ const unpaidStates: readonly string[] = paymentStatesTagged('unpaid');
 const isUnpaid = ({ state }: Order): boolean => unpaidStates.includes(state);
 
 /** What has to end first; null if nothing is under way. */
-function waitOf({ orders, sums, policy }: StoredSale, isChecked: boolean): Fate | null {
-  const wait = (reason: WaitReason, until: Date | null = null): Fate => ({ kind: 'waiting', reason, until });
+function waitOf({ orders, sums, policy }: StoredSale, isChecked: boolean): ErasureOutcome | null {
+  const wait = (reason: WaitReason, until: Date | null = null): ErasureOutcome => ({ kind: 'waiting', reason, until });
   if (policy !== null && policy.state !== 'issued' && policy.state !== 'refused') return wait('policy');
   if (sums.some(({ state }) => state === 'refundDue')) return wait('refund');
   const open = orders.filter(({ state, nextCheckAt }) => nextCheckAt !== null || state === 'pending');
@@ -97,7 +97,7 @@ function waitOf({ orders, sums, policy }: StoredSale, isChecked: boolean): Fate 
 const StoredDates = v.object({ end_date: v.string() });
 
 /** The sale, if money came: also one that went back, which is in the books. */
-function saleOf({ orders, policy }: StoredSale): Fate | null {
+function saleOf({ orders, policy }: StoredSale): ErasureOutcome | null {
   const paid = orders.filter((order) => !isUnpaid(order));
   if (policy === null && paid.length === 0) return null;
   const times = [...paid.map(({ receivedAt, createdAt }) => receivedAt ?? createdAt), policy?.issuedAt ?? null];

@@ -16,7 +16,7 @@ import { policyTable } from '../store/schema/policy.ts';
 import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
 import type { KeptKind } from './legal-duties.ts';
 import type { Person } from './person.ts';
-import type { Fate } from './personal-journeys.ts';
+import type { ErasureOutcome } from './personal-journeys.ts';
 
 /** A table with rows about persons: which are one person's, and which of these an erasure deletes. */
 export interface PersonalTable {
@@ -31,8 +31,8 @@ export interface PersonalTable {
   readonly secrets?: readonly PgColumn[];
 }
 
-const idsOf = (person: Person, ...fates: readonly Fate['kind'][]): string[] =>
-  person.journeys.filter(({ fate }) => fates.includes(fate.kind)).map(({ id }) => id);
+const idsOf = (person: Person, ...outcomes: readonly ErasureOutcome['kind'][]): string[] =>
+  person.journeys.filter(({ outcome }) => outcomes.includes(outcome.kind)).map(({ id }) => id);
 const allIds = (person: Person): string[] => idsOf(person, 'erased', 'sale', 'waiting');
 /** Nothing is under way for them. */
 const settledIds = (person: Person): string[] => idsOf(person, 'erased', 'sale');

@@ -15,7 +15,7 @@ export interface AuditLine {
   readonly waiting?: number;
 }
 
-/** Writes the line. Returns its reference, which the operator is told. */
+/** Writes the line. Returns its reference, for the operator. */
 export async function writeAuditLine(tx: Tx, line: AuditLine, at: Date): Promise<string> {
   const id = `R-${newReadableCode(5)}-${newReadableCode(5)}`;
   await tx.insert(rightsAuditTable).values({ ...line, id, at });

@@ -8,7 +8,7 @@ import * as documented from './support/cashfree-documents.ts';
 /** The look-alike says what Cashfree's documentation says: the same fields of the same types, the same errors. */
 
 const NOW = new Date('2026-09-05T06:00:00.000Z');
-const app = createCashfreeLookAlike({ now: () => NOW, vehiclePaper: vahanWords(() => NOW) });
+const app = createCashfreeLookAlike({ now: () => NOW, vehicleAnswer: vahanWords(() => NOW) });
 const KEYS = { 'x-client-id': SANDBOX_CASHFREE.clientId, 'x-client-secret': SANDBOX_CASHFREE.clientSecret };
 const post = (path: string, body: unknown, headers: Record<string, string> = KEYS) =>
   app.request(`/verification${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

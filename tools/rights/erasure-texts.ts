@@ -30,19 +30,19 @@ const keptLines = (journey: PersonalJourney): string[] =>
 
 const waitLines = (journeys: readonly PersonalJourney[]): string[] =>
   journeys.flatMap((journey) => {
-    const { fate } = journey;
-    if (fate.kind !== 'waiting') return [];
-    const again = fate.until
-      ? `Run the command again after ${day(fate.until)}.`
+    const { outcome } = journey;
+    if (outcome.kind !== 'waiting') return [];
+    const again = outcome.until
+      ? `Run the command again after ${day(outcome.until)}.`
       : 'Run the command again when it has ended.';
-    return [`  ${journeyTitle(journey)}: ${WAITS[fate.reason]}. ${again}`];
+    return [`  ${journeyTitle(journey)}: ${WAITS[outcome.reason]}. ${again}`];
   });
 
 const part = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
 
 /** What an erasure leaves, and why. */
 function keptParts({ journeys, namedIn }: Person): string[] {
-  const sales = journeys.filter(({ fate }) => fate.kind === 'sale');
+  const sales = journeys.filter(({ outcome }) => outcome.kind === 'sale');
   const others = namedIn.length === 1 ? 'One application' : `${namedIn.length} applications`;
   return [
     ...part(

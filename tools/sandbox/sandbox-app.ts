@@ -28,7 +28,7 @@ export function createSandboxApp({ insurers, ...razorpay }: SandboxAppOptions): 
   }
   app.mount(SANDBOX_RAZORPAY.path, createRazorpayLookAlike(razorpay).fetch);
   const { now } = razorpay;
-  app.mount(SANDBOX_CASHFREE.path, createCashfreeLookAlike({ now, vehiclePaper: vahanWords(now) }).fetch);
+  app.mount(SANDBOX_CASHFREE.path, createCashfreeLookAlike({ now, vehicleAnswer: vahanWords(now) }).fetch);
   app.all('*', ({ req }) => insurers.fetch(req.raw));
   return app;
 }

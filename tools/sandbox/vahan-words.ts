@@ -5,7 +5,7 @@ import { registrationNumberIn } from '#contract/shared/registration-number.ts';
 import { catalogueVehicles } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
 import type { RegisteredVehicle } from '#server/lines/motor/register/vehicle-register.ts';
-import { SANDBOX_PLACE } from '#server/sandbox/cashfree/cashfree-papers.ts';
+import { SANDBOX_PLACE } from '#server/sandbox/cashfree/cashfree-answers.ts';
 
 /** The sandbox's vehicles as Cashfree answers about them: in VAHAN's words, and with all fields of its documentation. */
 

@@ -52,7 +52,7 @@ const newLinkOf = ({ orderId, amount, returnPath, expiresAt }: NewGatewayOrder, 
     expire_by: Math.ceil(Math.max(Date.parse(expiresAt), now.getTime() + SHORTEST_LINK_MS) / 1000),
     reference_id: orderId,
     description: `Insurance premium, order ${orderId}`,
-    // Nothing of the visitor is told to Razorpay, which asks for it on its own page.
+    // Razorpay gets nothing of the visitor, and asks for it on its own page.
     notify: { sms: false, email: false },
     reminder_enable: false,
     notes: { [ORDER_NOTE]: orderId, [END_NOTE]: expiresAt },

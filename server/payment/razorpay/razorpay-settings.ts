@@ -54,7 +54,7 @@ const accountAtSandbox = (sandboxUrl: string): RazorpaySettings => ({
   accountId: SANDBOX_RAZORPAY.accountId,
 });
 
-/** It is told the key's secret, so production requires https, even on the same machine. */
+/** It gets the key's secret, so production requires https, even on the same machine. */
 function baseUrlIn({ RAZORPAY_URL: given }: EnvVariables, production: boolean): string {
   const base = (given || RAZORPAY_URL).replace(/\/+$/, '');
   if (!URL.canParse(base)) throw new ConfigError('RAZORPAY_URL is not an address.');

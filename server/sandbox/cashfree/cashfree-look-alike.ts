@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { SANDBOX_CASHFREE } from '../../kyc/cashfree/cashfree-settings.ts';
 import { sha256 } from '../../store/ids.ts';
-import { openCashfreeDesk } from './cashfree-desk.ts';
+import { licenceAnswer, nameMatchAnswer, panAnswer, panLiteAnswer, voterAnswer } from './cashfree-answers.ts';
 import { CashfreeError, cashfreeErrorReply, sourceDown } from './cashfree-errors.ts';
-import { licencePaper, nameMatchPaper, panLitePaper, panPaper, voterPaper } from './cashfree-papers.ts';
+import { createCashfreeRequests } from './cashfree-requests.ts';
 import { digiLockerRoutes } from './digilocker-routes.ts';
 
 const MAX_BODY_BYTES = 100_000;
@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 100_000;
 export interface CashfreeLookAlikeOptions {
   readonly now: () => Date;
   /** The whole answer about a vehicle but its ids; null if the register is away. */
-  readonly vehiclePaper: (vehicle_number: string, signal: AbortSignal) => Promise<object | null>;
+  readonly vehicleAnswer: (vehicle_number: string, signal: AbortSignal) => Promise<object | null>;
 }
 
 const entered = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -23,9 +23,9 @@ const entered = v.pipe(v.string(), v.trim(), v.minLength(1));
  * Cashfree's Verification API as its documentation describes it, with a page for DigiLocker. Mounted at `/cashfree`. What
  * happened is in memory. The numbers that mean something are in README.md.
  */
-export function createCashfreeLookAlike({ now, vehiclePaper }: CashfreeLookAlikeOptions): Hono {
+export function createCashfreeLookAlike({ now, vehicleAnswer }: CashfreeLookAlikeOptions): Hono {
   const app = new Hono();
-  const desk = openCashfreeDesk();
+  const requests = createCashfreeRequests();
 
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.text('', 413) }));
   app.onError(cashfreeErrorReply);
@@ -39,35 +39,35 @@ export function createCashfreeLookAlike({ now, vehiclePaper }: CashfreeLookAlike
   });
 
   app.post('/verification/pan-lite', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { pan: entered, name: entered, dob: IsoDate });
+    const { asked, ...numbered } = await requests.begin(context, { pan: entered, name: entered, dob: IsoDate });
     if (asked.pan.endsWith('X')) throw sourceDown();
     if (asked.pan.endsWith('W')) await silence(context);
-    return context.json(panLitePaper(numbered, asked));
+    return context.json(panLiteAnswer(numbered, asked));
   });
   app.post('/verification/pan', async (context) => {
-    const { reference_id, asked } = await desk.look(context, { pan: entered, name: entered });
-    return context.json(panPaper(reference_id, asked));
+    const { reference_id, asked } = await requests.look(context, { pan: entered, name: entered });
+    return context.json(panAnswer(reference_id, asked));
   });
   app.post('/verification/driving-license', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { dl_number: entered, dob: IsoDate });
-    return context.json(licencePaper(numbered, asked, asked.dl_number.endsWith('404') ? 'INVALID' : 'VALID'));
+    const { asked, ...numbered } = await requests.begin(context, { dl_number: entered, dob: IsoDate });
+    return context.json(licenceAnswer(numbered, asked, asked.dl_number.endsWith('404') ? 'INVALID' : 'VALID'));
   });
   app.post('/verification/voter-id', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { epic_number: entered });
+    const { asked, ...numbered } = await requests.begin(context, { epic_number: entered });
     const { epic_number } = asked;
-    return context.json(voterPaper(numbered, epic_number, epic_number.endsWith('000') ? 'INVALID' : 'VALID'));
+    return context.json(voterAnswer(numbered, epic_number, epic_number.endsWith('000') ? 'INVALID' : 'VALID'));
   });
   app.post('/verification/name-match', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { name_1: entered, name_2: entered });
-    return context.json(nameMatchPaper(numbered, asked));
+    const { asked, ...numbered } = await requests.begin(context, { name_1: entered, name_2: entered });
+    return context.json(nameMatchAnswer(numbered, asked));
   });
   app.post('/verification/vehicle-rc', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { vehicle_number: entered });
-    const paper = await vehiclePaper(asked.vehicle_number, context.req.raw.signal);
+    const { asked, ...numbered } = await requests.begin(context, { vehicle_number: entered });
+    const paper = await vehicleAnswer(asked.vehicle_number, context.req.raw.signal);
     if (paper === null) throw sourceDown();
     return context.json({ ...numbered, ...paper });
   });
-  digiLockerRoutes(app, desk, now);
+  digiLockerRoutes(app, requests, now);
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type SafeHtml, sandboxPage } from '../sandboxPage.ts';
-import type { DigiLockerLink } from './digilocker-papers.ts';
+import type { DigiLockerLink } from './digilocker-links.ts';
 
 const FROM = 'DigiLocker';
 

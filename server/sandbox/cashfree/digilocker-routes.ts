@@ -5,18 +5,18 @@ import { IsoDate } from '#contract/shared/dates.ts';
 import { SANDBOX_CASHFREE } from '../../kyc/cashfree/cashfree-settings.ts';
 import { LOCAL_HOST_NAMES } from '../../limits/network-address.ts';
 import { newCookieSecret } from '../../store/ids.ts';
-import type { CashfreeDesk } from './cashfree-desk.ts';
 import { CashfreeError, sourceDown } from './cashfree-errors.ts';
-import { digiLockerDonePage, digiLockerOverPage, digiLockerPage } from './digilocker-page.ts';
+import type { CashfreeRequests } from './cashfree-requests.ts';
 import {
-  aadhaarPaper,
-  accountPaper,
+  aadhaarAnswer,
+  accountAnswer,
   type DigiLockerConsent,
   type DigiLockerLink,
   isLinkOver,
-  linkPaper,
-  statusPaper,
-} from './digilocker-papers.ts';
+  linkAnswer,
+  statusAnswer,
+} from './digilocker-links.ts';
+import { digiLockerDonePage, digiLockerOverPage, digiLockerPage } from './digilocker-page.ts';
 import { ANYONE } from './sandbox-names.ts';
 
 const MAX_LINKS = 10_000;
@@ -45,23 +45,23 @@ const Entry = v.variant('answer', [
 ]);
 
 /** Consent to see an Aadhaar: the calls, and the page on which its holder gives it. */
-export function digiLockerRoutes(app: Hono, desk: CashfreeDesk, now: () => Date): void {
+export function digiLockerRoutes(app: Hono, requests: CashfreeRequests, now: () => Date): void {
   const links = new LRUCache<string, DigiLockerLink>({ max: MAX_LINKS });
 
   app.post('/verification/digilocker/verify-account', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, { mobile_number: v.string() });
-    return context.json(accountPaper(numbered, asked.mobile_number));
+    const { asked, ...numbered } = await requests.begin(context, { mobile_number: v.string() });
+    return context.json(accountAnswer(numbered, asked.mobile_number));
   });
 
   app.post('/verification/digilocker', async (context) => {
-    const { asked, ...numbered } = await desk.begin(context, wanted, 'verification_id_value_invalid');
+    const { asked, ...numbered } = await requests.begin(context, wanted, 'verification_id_value_invalid');
     assertReturnUrl(asked.redirect_url);
     const { redirect_url, user_flow } = asked;
     const link = { ...numbered, token: newCookieSecret(), redirect_url, user_flow, createdAt: now(), consent: null };
     links.set(link.verification_id, link);
     links.set(link.token, link);
     const url = `${new URL(context.req.url).origin}${SANDBOX_CASHFREE.path}/dgl/${link.token}`;
-    return context.json(linkPaper(link, url));
+    return context.json(linkAnswer(link, url));
   });
 
   const askedLink = (context: Context): DigiLockerLink => {
@@ -72,7 +72,7 @@ export function digiLockerRoutes(app: Hono, desk: CashfreeDesk, now: () => Date)
     throw new CashfreeError(404, 'verification_id_value_invalid', 'Please enter a valid verification_id');
   };
 
-  app.get('/verification/digilocker', (context) => context.json(statusPaper(askedLink(context), now())));
+  app.get('/verification/digilocker', (context) => context.json(statusAnswer(askedLink(context), now())));
 
   app.get('/verification/digilocker/document/AADHAAR', (context) => {
     const link = askedLink(context);
@@ -81,7 +81,7 @@ export function digiLockerRoutes(app: Hono, desk: CashfreeDesk, now: () => Date)
       throw new CashfreeError(400, 'consent_not_granted', 'Consent not provided for document');
     }
     if (consent.aadhaar.startsWith('8888')) throw sourceDown();
-    return context.json(aadhaarPaper(link, consent));
+    return context.json(aadhaarAnswer(link, consent));
   });
 
   const openedLink = (context: Context): DigiLockerLink | null => {

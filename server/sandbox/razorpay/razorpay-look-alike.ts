@@ -6,8 +6,6 @@ import { SANDBOX_RAZORPAY } from '../../payment/razorpay/razorpay-settings.ts';
 import { SANDBOX_PAYMENT_OUTCOMES } from '../../payment/sandbox-payment-gateway.ts';
 import { sha256 } from '../../store/ids.ts';
 import { expiredPaymentPage, sandboxPaymentPage } from '../payment-page.ts';
-import { type BookedLink, isCaptured, linkStatus, RazorpayBook } from './razorpay-book.ts';
-import type { SendRazorpayEvent } from './razorpay-events.ts';
 import {
   eventOfCancelledLink,
   eventOfRefund,
@@ -15,7 +13,9 @@ import {
   linkDocument,
   paymentDocument,
   refundDocument,
-} from './razorpay-papers.ts';
+} from './razorpay-entities.ts';
+import type { SendRazorpayEvent } from './razorpay-events.ts';
+import { isCaptured, linkStatus, RazorpayLinks, type StoredLink } from './razorpay-links.ts';
 import { createRefunds } from './razorpay-refunds.ts';
 import { RazorpayRefusal, razorpayRefusalReply } from './razorpay-refusal.ts';
 
@@ -48,21 +48,21 @@ export interface RazorpayLookAlikeOptions {
  */
 export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions): Hono {
   const app = new Hono();
-  const book = new RazorpayBook();
+  const links = new RazorpayLinks();
   const refunds = createRefunds();
 
-  const pageUrlOf = (context: Context, { id }: BookedLink): string =>
+  const pageUrlOf = (context: Context, { id }: StoredLink): string =>
     `${new URL(context.req.url).origin}${SANDBOX_RAZORPAY.path}/l/${id}`;
-  const linkIn = (context: Context, number: string): BookedLink => {
-    const link = book.find(context.req.param(number) ?? '');
+  const linkIn = (context: Context, number: string): StoredLink => {
+    const link = links.find(context.req.param(number) ?? '');
     if (!link) throw new RazorpayRefusal('The id provided does not exist');
     return link;
   };
-  const told = (context: Context, link: BookedLink) => ({
+  const eventContext = (context: Context, link: StoredLink) => ({
     ...{ link, pageUrl: pageUrlOf(context, link) },
     ...{ accountId: SANDBOX_RAZORPAY.accountId, now: now() },
   });
-  const report = async (link: BookedLink, events: readonly object[]) => {
+  const report = async (link: StoredLink, events: readonly object[]) => {
     for (const event of events) await send(link.callback_url, event);
   };
 
@@ -86,15 +86,15 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     if (output.expire_by < now().getTime() / 1000 + SHORTEST_LINK_SECONDS) {
       throw new RazorpayRefusal('timestamp must be atleast 15 minutes in future', 400, 'expire_by');
     }
-    if (book.find(output.reference_id)) {
+    if (links.find(output.reference_id)) {
       throw new RazorpayRefusal('payment link creation with reference ID already attempted', 400, 'reference_id');
     }
-    const link = book.add(output, now());
+    const link = links.add(output, now());
     return context.json(linkDocument(link, pageUrlOf(context, link), now()));
   });
 
   app.get('/v1/payment_links', (context) => {
-    const link = book.find(context.req.query('reference_id') ?? '');
+    const link = links.find(context.req.query('reference_id') ?? '');
     return context.json({ payment_links: link ? [linkDocument(link, pageUrlOf(context, link), now())] : [] });
   });
 
@@ -106,7 +106,7 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     }
     if (status !== 'created') throw new RazorpayRefusal('cannot cancel or expire an expired link');
     link.cancelledAt = now();
-    await report(link, [eventOfCancelledLink(told(context, link))]);
+    await report(link, [eventOfCancelledLink(eventContext(context, link))]);
     return context.json(linkDocument(link, pageUrlOf(context, link), now()));
   });
 
@@ -133,18 +133,18 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     const { link, payment } = paymentIn(context);
     const key = context.req.header('x-refund-idempotency');
     const { refund, isNew } = refunds.refund(payment, await jsonIn(context), { key, now: now() });
-    if (isNew) await report(link, [eventOfRefund(told(context, link), payment, refund)]);
+    if (isNew) await report(link, [eventOfRefund(eventContext(context, link), payment, refund)]);
     return context.json(refundDocument(refund, link, payment.id));
   });
 
-  const shownOrder = ({ reference_id, amount, callback_url, expire_by }: BookedLink) => ({
+  const shownOrder = ({ reference_id, amount, callback_url, expire_by }: StoredLink) => ({
     ...{ orderId: reference_id, amount, returnPath: callback_url },
     expiresAt: new Date(expire_by * 1000).toISOString(),
   });
 
   app.get('/l/:link', (context) => {
     const link = linkIn(context, 'link');
-    book.open(link);
+    links.open(link);
     const status = linkStatus(link, now());
     if (status === 'expired' || status === 'cancelled') return context.html(expiredPaymentPage(shownOrder(link)), 410);
     return context.html(sandboxPaymentPage(shownOrder(link), shownStatus(link, now())));
@@ -156,9 +156,9 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     const { outcome } = await context.req.parseBody();
     const chosen = v.safeParse(v.picklist(SANDBOX_PAYMENT_OUTCOMES), outcome);
     if (!chosen.success) throw new RazorpayRefusal('Choose what the bank should do.');
-    book.open(link);
-    for (const payment of book.pay(link, chosen.output, now())) {
-      await report(link, eventsOfPayment(told(context, link), payment));
+    links.open(link);
+    for (const payment of links.pay(link, chosen.output, now())) {
+      await report(link, eventsOfPayment(eventContext(context, link), payment));
     }
     // Razorpay itself returns only who has paid; others press Back.
     const back = new URL(link.callback_url);
@@ -174,7 +174,7 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
   return app;
 }
 
-function shownStatus(link: BookedLink, now: Date): Parameters<typeof sandboxPaymentPage>[1] {
+function shownStatus(link: StoredLink, now: Date): Parameters<typeof sandboxPaymentPage>[1] {
   if (linkStatus(link, now) === 'paid') return { kind: 'PAID', sums: [] };
   const last = link.payments.at(-1);
   if (!last) return { kind: 'OPEN' };

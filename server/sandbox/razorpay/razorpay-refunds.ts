@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { type BookedPayment, type BookedRefund, isCaptured, newRazorpayId, refundedAmount } from './razorpay-book.ts';
+import { isCaptured, newRazorpayId, refundedAmount, type StoredPayment, type StoredRefund } from './razorpay-links.ts';
 import { RazorpayRefusal } from './razorpay-refusal.ts';
 
 const MAX_REMEMBERED = 100_000;
@@ -16,12 +16,12 @@ interface Asked {
 
 /** The refunds of the look-alike, by the rules of Razorpay's documentation. With a key, asked twice is done once. */
 export function createRefunds() {
-  const byKey = new LRUCache<string, { readonly about: string; readonly refund: BookedRefund }>({
+  const byKey = new LRUCache<string, { readonly about: string; readonly refund: StoredRefund }>({
     max: MAX_REMEMBERED,
   });
 
   return {
-    refund(payment: BookedPayment, body: unknown, { key, now }: Asked): { refund: BookedRefund; isNew: boolean } {
+    refund(payment: StoredPayment, body: unknown, { key, now }: Asked): { refund: StoredRefund; isNew: boolean } {
       const about = JSON.stringify([payment.id, body]);
       const before = key === undefined ? undefined : byKey.get(key);
       if (before && before.about !== about) {
@@ -46,7 +46,7 @@ function assertKey(key: string): void {
   }
 }
 
-function amountOf(payment: BookedPayment, body: unknown, now: Date): number {
+function amountOf(payment: StoredPayment, body: unknown, now: Date): number {
   const wanted = v.safeParse(NewRefund, body);
   if (!wanted.success) {
     throw new RazorpayRefusal(`${v.getDotPath(wanted.issues[0])} is/are not required and should not be sent.`);

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import type { Numbered } from './cashfree-papers.ts';
+import type { Numbered } from './cashfree-answers.ts';
 
 /** Who signed in on the look-alike's page, and what became of it. */
 export type DigiLockerConsent =
@@ -22,19 +22,22 @@ export const isLinkOver = ({ createdAt }: DigiLockerLink, now: Date): boolean =>
 
 const DOCUMENTS = ['AADHAAR'];
 
-export const accountPaper = (numbered: Numbered, mobile_number: string) => ({
+export const accountAnswer = (numbered: Numbered, mobile_number: string) => ({
   ...numbered,
   mobile_number,
   status: 'ACCOUNT_EXISTS',
   digilocker_id: '00000000-0000-5000-8000-000000000000',
 });
 
-export const linkPaper = ({ verification_id, reference_id, redirect_url, user_flow }: DigiLockerLink, url: string) => ({
+export const linkAnswer = (
+  { verification_id, reference_id, redirect_url, user_flow }: DigiLockerLink,
+  url: string,
+) => ({
   ...{ verification_id, reference_id, url, status: 'PENDING', user_flow },
   ...{ document_requested: DOCUMENTS, redirect_url },
 });
 
-export function statusPaper(link: DigiLockerLink, now: Date) {
+export function statusAnswer(link: DigiLockerLink, now: Date) {
   const { verification_id, reference_id, consent } = link;
   const given = consent?.kind === 'GIVEN' ? consent : null;
   return {
@@ -55,7 +58,7 @@ function statusOf(link: DigiLockerLink, now: Date): string {
 }
 
 /** An Aadhaar that begins with 9999 is not in the DigiLocker of its holder. */
-export function aadhaarPaper(
+export function aadhaarAnswer(
   { verification_id, reference_id }: DigiLockerLink,
   { aadhaar, name, dob }: Extract<DigiLockerConsent, { kind: 'GIVEN' }>,
 ) {

@@ -1,18 +1,18 @@
 import {
-  type BookedLink,
-  type BookedPayment,
-  type BookedRefund,
   isCaptured,
   linkStatus,
   paidAmount,
   refundedAmount,
-} from './razorpay-book.ts';
+  type StoredLink,
+  type StoredPayment,
+  type StoredRefund,
+} from './razorpay-links.ts';
 
 // The documents of Razorpay's API and webhooks, with the fields that its documentation shows.
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-export const linkDocument = (link: BookedLink, pageUrl: string, now: Date) => ({
+export const linkDocument = (link: StoredLink, pageUrl: string, now: Date) => ({
   accept_partial: false,
   amount: link.amount,
   amount_paid: Math.min(paidAmount(link, now), link.amount),
@@ -53,7 +53,7 @@ export const linkDocument = (link: BookedLink, pageUrl: string, now: Date) => ({
 });
 
 /** @param status that of the event; the current one by default */
-export function paymentDocument(link: BookedLink, payment: BookedPayment, now: Date, status = statusNow(payment, now)) {
+export function paymentDocument(link: StoredLink, payment: StoredPayment, now: Date, status = statusNow(payment, now)) {
   const captured = status === 'captured' || status === 'refunded';
   const refunded = refundedAmount(payment);
   const error = status === 'failed' ? payment.error : null;
@@ -91,12 +91,12 @@ export function paymentDocument(link: BookedLink, payment: BookedPayment, now: D
   };
 }
 
-function statusNow(payment: BookedPayment, now: Date): 'authorized' | 'captured' | 'refunded' | 'failed' {
+function statusNow(payment: StoredPayment, now: Date): 'authorized' | 'captured' | 'refunded' | 'failed' {
   if (refundedAmount(payment) >= payment.amount) return 'refunded';
   return isCaptured(payment, now) ? 'captured' : payment.before;
 }
 
-export const refundDocument = ({ id, amount, createdAt }: BookedRefund, link: BookedLink, paymentId: string) => ({
+export const refundDocument = ({ id, amount, createdAt }: StoredRefund, link: StoredLink, paymentId: string) => ({
   id,
   entity: 'refund',
   amount,
@@ -112,7 +112,7 @@ export const refundDocument = ({ id, amount, createdAt }: BookedRefund, link: Bo
   speed_requested: 'normal',
 });
 
-const orderDocument = (link: BookedLink, now: Date) => {
+const orderDocument = (link: StoredLink, now: Date) => {
   const paid = Math.min(paidAmount(link, now), link.amount);
   return {
     id: link.orderId,
@@ -130,50 +130,50 @@ const orderDocument = (link: BookedLink, now: Date) => {
   };
 };
 
-interface Told {
-  readonly link: BookedLink;
+interface EventContext {
+  readonly link: StoredLink;
   readonly pageUrl: string;
   readonly accountId: string;
   readonly now: Date;
 }
 
 /** The events that an attempt makes, in the order in which they happen. */
-export function eventsOfPayment(told: Told, payment: BookedPayment): object[] {
-  const { link, pageUrl, now } = told;
-  const paper = (status: 'authorized' | 'captured' | 'failed') => ({
+export function eventsOfPayment(context: EventContext, payment: StoredPayment): object[] {
+  const { link, pageUrl, now } = context;
+  const attempt = (status: 'authorized' | 'captured' | 'failed') => ({
     payment: { entity: paymentDocument(link, payment, now, status) },
   });
   if (!isCaptured(payment, now)) {
-    return [eventDocument(told, `payment.${payment.before}`, paper(payment.before))];
+    return [eventDocument(context, `payment.${payment.before}`, attempt(payment.before))];
   }
   const order = { order: { entity: orderDocument(link, now) } };
   const ofLink = { payment_link: { entity: linkDocument(link, pageUrl, now) } };
   const isPaid = linkStatus(link, now) === 'paid';
   return [
-    eventDocument(told, 'payment.authorized', paper('authorized')),
-    eventDocument(told, 'payment.captured', paper('captured')),
-    ...(isPaid ? [eventDocument(told, 'order.paid', { ...paper('captured'), ...order })] : []),
-    eventDocument(told, isPaid ? 'payment_link.paid' : 'payment_link.partially_paid', {
+    eventDocument(context, 'payment.authorized', attempt('authorized')),
+    eventDocument(context, 'payment.captured', attempt('captured')),
+    ...(isPaid ? [eventDocument(context, 'order.paid', { ...attempt('captured'), ...order })] : []),
+    eventDocument(context, isPaid ? 'payment_link.paid' : 'payment_link.partially_paid', {
       ...ofLink,
       ...order,
-      ...paper('captured'),
+      ...attempt('captured'),
     }),
   ];
 }
 
-export const eventOfCancelledLink = (told: Told): object =>
-  eventDocument(told, 'payment_link.cancelled', {
-    payment_link: { entity: linkDocument(told.link, told.pageUrl, told.now) },
+export const eventOfCancelledLink = (context: EventContext): object =>
+  eventDocument(context, 'payment_link.cancelled', {
+    payment_link: { entity: linkDocument(context.link, context.pageUrl, context.now) },
   });
 
-export const eventOfRefund = (told: Told, payment: BookedPayment, refund: BookedRefund): object =>
-  eventDocument(told, 'refund.processed', {
-    refund: { entity: refundDocument(refund, told.link, payment.id) },
-    // As it was captured: a refund's event shows what was returned beside it.
-    payment: { entity: paymentDocument(told.link, payment, told.now, 'captured') },
+export const eventOfRefund = (context: EventContext, payment: StoredPayment, refund: StoredRefund): object =>
+  eventDocument(context, 'refund.processed', {
+    refund: { entity: refundDocument(refund, context.link, payment.id) },
+    // As it was captured: a refund's event shows what was returned too.
+    payment: { entity: paymentDocument(context.link, payment, context.now, 'captured') },
   });
 
-const eventDocument = ({ accountId, now }: Told, event: string, payload: object) => ({
+const eventDocument = ({ accountId, now }: EventContext, event: string, payload: object) => ({
   entity: 'event',
   account_id: accountId,
   event,

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { Numbered } from './cashfree-answers.ts';
 import { CashfreeError } from './cashfree-errors.ts';
-import type { Numbered } from './cashfree-papers.ts';
 
 type Asked<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** Takes requests: reads their fields, and gives each its number. */
-export interface CashfreeDesk {
+export interface CashfreeRequests {
   /** A verification, which is made once for each id. @param takenCode the error of the second time */
   begin<E extends v.ObjectEntries>(
     context: Context,
@@ -25,7 +25,7 @@ const MAX_REMEMBERED = 10_000;
 
 const VerificationId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,50}$/));
 
-export function openCashfreeDesk(): CashfreeDesk {
+export function createCashfreeRequests(): CashfreeRequests {
   const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   let lastReference = 0;
   const nextReference = () => {

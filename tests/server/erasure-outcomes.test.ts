@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const erase = (phone: string) =>
   erasePerson({ db: test.store.db, config: test.config, now: test.clock.now, by: 'a test' }, phone);
 const fatesOf = async (phone: string) =>
-  (await planErasure(test.store.db, phone)).person.journeys.map(({ fate }) => fate);
+  (await planErasure(test.store.db, phone)).person.journeys.map(({ outcome }) => outcome);
 
 /** An order at the gateway, with what its page was told. */
 async function ordered(phone: string, outcome: Parameters<typeof payBy>[2] | null) {
@@ -60,8 +60,8 @@ describe('an application', () => {
   it('that is paid and has no policy yet is left as it is', async () => {
     const phone = newPhone();
     const { rfqId } = await ordered(phone, 'succeed');
-    const [fate] = await fatesOf(phone);
-    expect(fate).toMatchObject({ kind: 'waiting', until: null });
+    const [outcome] = await fatesOf(phone);
+    expect(outcome).toMatchObject({ kind: 'waiting', until: null });
     const { reference } = await erase(phone);
     expect(await isStored(test, rfqId)).toBe(true);
     const lines = await test.store.db.select().from(rightsAuditTable).where(eq(rightsAuditTable.id, reference));

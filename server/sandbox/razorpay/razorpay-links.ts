@@ -4,7 +4,7 @@ import type { SandboxPaymentOutcome } from '../../payment/sandbox-payment-gatewa
 import { TURNS_PAID_AFTER_MS } from '../../payment/sandbox-payment-gateway.ts';
 
 /** An attempt to pay, and what comes of it. */
-export interface BookedPayment {
+export interface StoredPayment {
   readonly id: string;
   readonly amount: number;
   readonly createdAt: Date;
@@ -13,10 +13,10 @@ export interface BookedPayment {
   /** From then on it is captured; null for never. */
   readonly capturedAt: Date | null;
   readonly error: { readonly description: string; readonly source: string; readonly reason: string } | null;
-  readonly refunds: BookedRefund[];
+  readonly refunds: StoredRefund[];
 }
 
-export interface BookedRefund {
+export interface StoredRefund {
   readonly id: string;
   readonly amount: number;
   readonly createdAt: Date;
@@ -33,13 +33,13 @@ export interface WantedLink {
   readonly callback_url: string;
 }
 
-export interface BookedLink extends WantedLink {
+export interface StoredLink extends WantedLink {
   readonly id: string;
   readonly createdAt: Date;
   cancelledAt: Date | null;
   /** Razorpay's order, from the time when somebody opens the page. */
   orderId: string | null;
-  readonly payments: BookedPayment[];
+  readonly payments: StoredPayment[];
 }
 
 export type LinkStatus = 'created' | 'partially_paid' | 'expired' | 'cancelled' | 'paid';
@@ -51,34 +51,34 @@ export const newRazorpayId = (of: 'plink' | 'order' | 'pay' | 'rfnd'): string =>
   `${of}_${randomBytes(7).toString('hex')}`;
 
 /** The links of the look-alike, in memory, by each number that belongs to one. */
-export class RazorpayBook {
-  readonly #links = new LRUCache<string, BookedLink>({ max: MAX_REMEMBERED });
+export class RazorpayLinks {
+  readonly #links = new LRUCache<string, StoredLink>({ max: MAX_REMEMBERED });
 
   /** By the reference, or by the id of link, order or payment. */
-  find(number: string): BookedLink | undefined {
+  find(number: string): StoredLink | undefined {
     return this.#links.get(number);
   }
 
-  add(wanted: WantedLink, now: Date): BookedLink {
+  add(wanted: WantedLink, now: Date): StoredLink {
     const id = newRazorpayId('plink');
-    const link: BookedLink = { ...wanted, id, createdAt: now, cancelledAt: null, orderId: null, payments: [] };
+    const link: StoredLink = { ...wanted, id, createdAt: now, cancelledAt: null, orderId: null, payments: [] };
     this.#links.set(link.id, link);
     this.#links.set(link.reference_id, link);
     return link;
   }
 
-  /** Somebody opens the page. */
-  open(link: BookedLink): void {
+  /** The page is opened. */
+  open(link: StoredLink): void {
     link.orderId ??= newRazorpayId('order');
     this.#links.set(link.orderId, link);
   }
 
-  /** Applies the visitor's choice. Returns the attempts about which the shop is told at once. */
-  pay(link: BookedLink, outcome: SandboxPaymentOutcome, now: Date): BookedPayment[] {
+  /** Applies the visitor's choice. Returns the attempts that the shop is notified of at once. */
+  pay(link: StoredLink, outcome: SandboxPaymentOutcome, now: Date): StoredPayment[] {
     const attempt = (
       capturedAt: Date | null,
-      { before = 'authorized', error = null, amount = link.amount }: Partial<BookedPayment> = {},
-    ): BookedPayment => {
+      { before = 'authorized', error = null, amount = link.amount }: Partial<StoredPayment> = {},
+    ): StoredPayment => {
       const id = newRazorpayId('pay');
       const payment = { id, amount, createdAt: now, before, capturedAt, error, refunds: [] };
       link.payments.push(payment);
@@ -119,16 +119,16 @@ const LEFT = {
   reason: 'payment_cancelled',
 };
 
-export const isCaptured = ({ capturedAt }: BookedPayment, now: Date): boolean =>
+export const isCaptured = ({ capturedAt }: StoredPayment, now: Date): boolean =>
   capturedAt !== null && capturedAt <= now;
 
-export const refundedAmount = ({ refunds }: BookedPayment): number =>
+export const refundedAmount = ({ refunds }: StoredPayment): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-export const paidAmount = ({ payments }: BookedLink, now: Date): number =>
+export const paidAmount = ({ payments }: StoredLink, now: Date): number =>
   payments.filter((payment) => isCaptured(payment, now)).reduce((sum, { amount }) => sum + amount, 0);
 
-export function linkStatus(link: BookedLink, now: Date): LinkStatus {
+export function linkStatus(link: StoredLink, now: Date): LinkStatus {
   const paid = paidAmount(link, now);
   if (paid >= link.amount) return 'paid';
   if (paid > 0) return 'partially_paid';

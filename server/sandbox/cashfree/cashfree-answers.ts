@@ -26,7 +26,7 @@ export function nameOnPan(pan: string, name: string): { readonly registered: str
   return { registered: name.toUpperCase(), isSame: true };
 }
 
-export const panLitePaper = (
+export const panLiteAnswer = (
   numbered: Numbered,
   { pan, name, dob }: { readonly pan: string; readonly name: string; readonly dob: string },
 ) => ({
@@ -42,7 +42,7 @@ export const panLitePaper = (
   aadhaar_seeding_status_desc: 'Aadhaar is linked to PAN',
 });
 
-export function panPaper(reference_id: number, { pan, name }: { readonly pan: string; readonly name: string }) {
+export function panAnswer(reference_id: number, { pan, name }: { readonly pan: string; readonly name: string }) {
   const { registered } = nameOnPan(pan, name);
   const [name_match_score, name_match_result] = nameScore(name, registered);
   return {
@@ -64,7 +64,7 @@ export function panPaper(reference_id: number, { pan, name }: { readonly pan: st
 }
 
 /** @param status of its number; a licence whose number ends with 000 has ended */
-export function licencePaper(
+export function licenceAnswer(
   numbered: Numbered,
   { dl_number, dob }: { readonly dl_number: string; readonly dob: string },
   status: 'VALID' | 'INVALID',
@@ -99,7 +99,7 @@ export function licencePaper(
   };
 }
 
-export function voterPaper(numbered: Numbered, epic_number: string, status: 'VALID' | 'INVALID') {
+export function voterAnswer(numbered: Numbered, epic_number: string, status: 'VALID' | 'INVALID') {
   const isValid = status === 'VALID';
   const given = <T>(value: T): T | null => (isValid ? value : null);
   return {
@@ -130,7 +130,7 @@ export function voterPaper(numbered: Numbered, epic_number: string, status: 'VAL
   };
 }
 
-export function nameMatchPaper(numbered: Numbered, names: { readonly name_1: string; readonly name_2: string }) {
+export function nameMatchAnswer(numbered: Numbered, names: { readonly name_1: string; readonly name_2: string }) {
   const [score, reason] = nameScore(names.name_1, names.name_2);
   return { ...numbered, ...names, status: 'SUCCESS', score: score / 100, reason };
 }
