@@ -87,7 +87,7 @@ const pathItem = (path: ReportPath, machine: ReportMachine, places: readonly Pla
   return html`<details class="path" id="${path.id}" data-machine="${machine.name}"${failures.length > 0 ? html` open data-failed` : ''}>
 <summary><span class="name">${path.name}</span> <span class="persona">${story.persona ?? machine.title}</span> ${badgeOf(path)}
 <span class="what">${countedText(story.steps.length, 'step')}${end ? `, ends ${end.title === '' ? `in ${end.leaf}` : `at “${end.title}”`}` : ''}${firstToShow.length === 0 ? '' : html` · ${firstToShow.slice(0, SHOWN_FIRST).join(' · ')}${more > 0 ? ` · ${more} more` : ''}`}</span></summary>
-${failureBox(path)}${factsOf(path)}${story.begin === null ? '' : html`<p class="screen">${story.begin}</p>`}
+${failureBox(path)}${factsOf(path)}${story.begin === null ? '' : html`<p class="screen begin">${story.begin}</p>`}
 <ol>${story.steps.map((step, index) => stepItem(path, index, { step, place: placeAt(index), before: placeAt(index - 1) }))}</ol>
 </details>`;
 };
