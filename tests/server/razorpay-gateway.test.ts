@@ -36,7 +36,7 @@ const json =
 const links = (...found: object[]) => json({ payment_links: found });
 const payments = (...items: object[]) => json(collectionFixture(items));
 const callsOf = () => api.asked.map(({ call }) => call);
-const { create, links: list, cancel, payments: attempts, refunds, refund } = RAZORPAY_CALLS;
+const { create, links: list, cancel, payments: attempts, payment, refunds, refund } = RAZORPAY_CALLS;
 
 describe('an order', () => {
   it('is opened as a link by its number, until its end, without anything of the visitor', async () => {
@@ -238,9 +238,12 @@ describe('the status of an order', () => {
 
 describe('a refund', () => {
   const REFUND = { orderId: 'ORD-FIXTURE', transactionId: 'pay_FixturePayment1', amount: 1_240_000, currency: 'INR' };
-  const give = (before: object[], made?: () => Response) => {
-    api.answer({ [refunds]: payments(...before), ...(made && { [refund]: made }) });
-    return api.gateway.refund(REFUND, signal);
+  const give = (before: object[], made?: () => Response, amount = REFUND.amount) => {
+    api.answer({
+      ...{ [payment]: json(paymentFixture()), [refunds]: payments(...before) },
+      ...(made && { [refund]: made }),
+    });
+    return api.gateway.refund({ ...REFUND, amount }, signal);
   };
   const sent = () => {
     const call = api.asked.find((one) => one.call === refund);
@@ -257,6 +260,14 @@ describe('a refund', () => {
   it('is of what is left if a part was returned by hand', async () => {
     await give([refundFixture({ amount: 240_000 })], json(refundFixture({ amount: 1_000_000 })));
     expect(sent()).toEqual(['pay_FixturePayment1-1000000-0', { amount: 1_000_000 }]);
+  });
+
+  it('is of all that was left when we learned of the payment, after a part was returned by hand', async () => {
+    const returned = refundFixture({ amount: 240_000 });
+    await give([returned], json(refundFixture({ amount: 1_000_000 })), 1_000_000);
+    expect(sent()).toEqual(['pay_FixturePayment1-1000000-0', { amount: 1_000_000 }]);
+    await give([returned, refundFixture({ id: 'rfnd_FixtureRefund2', amount: 1_000_000 })], undefined, 1_000_000);
+    expect(sent()).toBeUndefined();
   });
 
   it('that is pending is waited for, and not made again', async () => {

@@ -235,6 +235,11 @@ describe('a refund', () => {
     expect((await call('GET', `/v1/orders/${orderId}/payments`)).body.items).toMatchObject([
       { status: 'refunded', amount_refunded: 1_240_000, refund_status: 'full' },
     ]);
+    const [payment] = payments;
+    expect((await call('GET', `/v1/payments/${payment?.id}`)).body).toMatchObject({
+      amount: 1_240_000,
+      status: 'refunded',
+    });
     expect(events.at(-1)?.event).toBe('refund.processed');
     const again = await call('POST', `/v1/payments/${payments[0]?.id}/refund`, { amount: 1_240_000 });
     expect(again.status).toBe(400);

@@ -6,7 +6,7 @@ import {
   RazorpayError,
   RazorpayLink,
   RazorpayLinks,
-  type RazorpayPayment,
+  RazorpayPayment,
   RazorpayPayments,
   RazorpayRefund,
   RazorpayRefunds,
@@ -41,6 +41,7 @@ export interface RazorpayClient {
   cancelLink(linkId: string, signal: AbortSignal): Promise<RazorpayLink>;
   /** All attempts to pay an order of Razorpay's, whatever came of them. */
   paymentsOf(orderId: string, signal: AbortSignal): Promise<RazorpayPayment[]>;
+  payment(paymentId: string, signal: AbortSignal): Promise<RazorpayPayment>;
   refundsOf(paymentId: string, signal: AbortSignal): Promise<RazorpayRefund[]>;
   /** @param key the same for the same refund: sent twice, it is one */
   refund(paymentId: string, amount: number, key: string, signal: AbortSignal): Promise<RazorpayRefund>;
@@ -105,6 +106,9 @@ export function razorpayClient({ baseUrl, keyId, keySecret }: RazorpaySettings):
       const path = `/v1/orders/${orderId}/payments`;
       return (await ask({ method: 'GET', name: 'orders/:id/payments', path, answer: RazorpayPayments }, signal)).items;
     },
+
+    payment: (paymentId, signal) =>
+      ask({ method: 'GET', name: 'payments/:id', path: `/v1/payments/${paymentId}`, answer: RazorpayPayment }, signal),
 
     async refundsOf(paymentId, signal) {
       const path = `/v1/payments/${paymentId}/refunds?count=100`;

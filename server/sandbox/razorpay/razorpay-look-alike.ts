@@ -123,6 +123,11 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     return { link, payment };
   };
 
+  app.get('/v1/payments/:payment', (context) => {
+    const { link, payment } = paymentIn(context);
+    return context.json(paymentDocument(link, payment, now()));
+  });
+
   app.get('/v1/payments/:payment/refunds', (context) => {
     const { link, payment } = paymentIn(context);
     const items = payment.refunds.map((refund) => refundDocument(refund, link, payment.id));

@@ -50,6 +50,7 @@ export const RAZORPAY_CALLS = {
   links: 'GET /v1/payment_links',
   cancel: 'POST /v1/payment_links/plink_FixtureLink001/cancel',
   payments: 'GET /v1/orders/order_FixtureOrder01/payments',
+  payment: 'GET /v1/payments/pay_FixturePayment1',
   refunds: 'GET /v1/payments/pay_FixturePayment1/refunds',
   refund: 'POST /v1/payments/pay_FixturePayment1/refund',
 } as const;
