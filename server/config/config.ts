@@ -17,8 +17,9 @@ import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.
 import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay/razorpay-settings.ts';
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
-import { ConfigError, type EnvVariables, emailFromEnv, wholeNumberFromEnv } from './env.ts';
+import { ConfigError, type EnvVariables, emailFromEnv, listFromEnv, wholeNumberFromEnv } from './env.ts';
 import { missingPartners } from './missing-partners.ts';
+import { partnerAddress } from './partner-address.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
 import { storedSecret } from './stored-secret.ts';
@@ -120,7 +121,7 @@ export interface Config {
   readonly studioToken: string | null;
   /** Of 100 visits, how many report their transitions. */
   readonly eventsPercent: number;
-  /** Who gets the daily list of open duties; null: nobody. */
+  /** Who gets the daily list of open duties; null: it is not mailed. */
   readonly dutiesMail: string | null;
 }
 
@@ -189,7 +190,8 @@ export function configFromEnv(env: EnvVariables, { storesSecret = true } = {}): 
 }
 
 function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
-  const { APP_SECRET: secret, SANDBOX_URL: sandboxUrl, ALLOW_IN_PRODUCTION: allowed } = env;
+  const { APP_SECRET: secret, SANDBOX_URL: sandboxUrl } = env;
+  const allowed = listFromEnv(env, 'ALLOW_IN_PRODUCTION');
   const problems = [
     ...productionProblems({ sandbox, sandboxUrl, secret, brand, allowed }),
     ...missingPartners(env, { sandbox }),
@@ -213,14 +215,7 @@ function publicUrlIn(env: EnvVariables, { production, port }: { production: bool
 
 /** It receives travellers' ages and illnesses, so production requires https, even on the same machine. */
 function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: EnvVariables, production: boolean): string | null {
-  if (!given) return null;
-  const base = given.replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new ConfigError(`TRAVEL_QUOTE_URL is not an address: '${base}'.`);
-  const { protocol, username, password, search, hash } = new URL(base);
-  if (username || password) throw new ConfigError('TRAVEL_QUOTE_URL must not carry a user name or a password.');
-  if (search || hash) throw new ConfigError('TRAVEL_QUOTE_URL must end with its path, without ? and #.');
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
-  throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
+  return given ? partnerAddress('TRAVEL_QUOTE_URL', given, production) : null;
 }
 
 /** What the server sets for each connection (server/store/pool.ts, reading-connection.ts). A value in DATABASE_URL would override it. */
@@ -278,11 +273,9 @@ function brandOf(env: EnvVariables): Brand {
 }
 
 /** APP_SECRET_PREVIOUS: former secrets, the latest first, separated by commas. */
-function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' }: EnvVariables): string[] {
-  const former = given
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
+function formerSecretsIn(env: EnvVariables): string[] {
+  const { APP_SECRET: current } = env;
+  const former = listFromEnv(env, 'APP_SECRET_PREVIOUS');
   if (former.length > 0 && !current) throw new ConfigError('APP_SECRET_PREVIOUS needs APP_SECRET, the new one.');
   if (current && former.includes(current))
     throw new ConfigError('APP_SECRET_PREVIOUS must not name APP_SECRET itself.');

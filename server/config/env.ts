@@ -16,6 +16,13 @@ export function wholeNumberFromEnv(env: EnvVariables, name: string, fallback: nu
   return Number(text);
 }
 
+/** The names in a variable, separated by commas. */
+export const listFromEnv = (env: EnvVariables, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 /** The address of a mailbox; null if the variable is not set. */
 export function emailFromEnv(env: EnvVariables, name: string): string | null {
   const text = env[name];

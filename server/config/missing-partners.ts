@@ -1,4 +1,4 @@
-import type { EnvVariables } from './env.ts';
+import { type EnvVariables, listFromEnv } from './env.ts';
 
 interface PartnerSetting {
   /** The variables that connect it. */
@@ -24,10 +24,7 @@ const NAMES = Object.keys(PARTNERS);
  * sandbox in the process none is missing.
  */
 export function missingPartners(env: EnvVariables, { sandbox }: { readonly sandbox: boolean }): string[] {
-  const leftOut = (env.LEFT_OUT ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const leftOut = listFromEnv(env, 'LEFT_OUT');
   const unknown = leftOut.find((name) => PARTNERS[name] === undefined);
   if (unknown !== undefined) return [`LEFT_OUT can name ${NAMES.join(', ')}, not '${unknown}'.`];
   if (sandbox) return [];

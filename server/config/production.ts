@@ -15,22 +15,18 @@ interface Start {
   /** `APP_SECRET`; undefined or empty if it is not set. */
   readonly secret: string | undefined;
   readonly brand: Brand;
-  /** `ALLOW_IN_PRODUCTION`: names with commas between them. */
-  readonly allowed: string | undefined;
+  /** The names in `ALLOW_IN_PRODUCTION`. */
+  readonly allowed: readonly string[];
 }
 
 /** Why production does not start, a sentence for each reason; empty if it does. */
-export function productionProblems({ sandbox, sandboxUrl, secret, brand, allowed = '' }: Start): string[] {
-  const names = allowed
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const unknown = names.find((name) => !EXCEPTIONS.some((exception) => exception === name));
+export function productionProblems({ sandbox, sandboxUrl, secret, brand, allowed }: Start): string[] {
+  const unknown = allowed.find((name) => !EXCEPTIONS.some((exception) => exception === name));
   if (unknown !== undefined) {
     return [`ALLOW_IN_PRODUCTION can name sandbox, stored-secret and sample-broker, not '${unknown}'.`];
   }
   const unless = (name: Exception, isSo: boolean, sentence: string): string[] =>
-    isSo && !names.includes(name) ? [`${sentence} If that is meant: ALLOW_IN_PRODUCTION=${name}.`] : [];
+    isSo && !allowed.includes(name) ? [`${sentence} If that is meant: ALLOW_IN_PRODUCTION=${name}.`] : [];
   return [
     ...unless('sandbox', sandbox, 'SANDBOX=on serves insurers, payments and identity checks that are not real.'),
     ...unless('sandbox', Boolean(sandboxUrl), 'SANDBOX_URL names partners that are not real.'),

@@ -10,7 +10,7 @@ import { policyTable } from '../store/schema/policy.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
 import type { Duty } from './duty.ts';
 
-/** Call-backs that were asked for before today, and of which nobody says that the call was made. */
+/** Call-backs that were asked for before today, and are not marked as called. */
 export async function waitingCallbacks(tx: Tx, now: Date): Promise<Duty[]> {
   const { requestedOn, requestedAt, calledAt } = callbackRequestTable;
   const rows = await tx
@@ -29,7 +29,7 @@ export async function waitingCallbacks(tx: Tx, now: Date): Promise<Duty[]> {
 /** A message that is tried again for so long is late. */
 const LATE_MESSAGE_MS = millisecondsInHour;
 
-/** Messages that were refused or not delivered, and those that nobody has taken for an hour. */
+/** Messages that were refused or not delivered, and those that were not taken for an hour. */
 export async function undeliveredMessages(tx: Tx, now: Date): Promise<Duty[]> {
   const { state, createdAt } = messageOutboxTable;
   const rows = await tx
@@ -70,7 +70,7 @@ const referenceOf = (journeyId: string): string | null => {
   return /^(?:CB|DUTIES)-/.test(journeyId) ? journeyId : null;
 };
 
-/** Erasures that left an application because something was under way, and that nobody has run again. */
+/** Erasures that left an application because something was under way, and were not run again. */
 export async function unfinishedErasures(tx: Tx): Promise<Duty[]> {
   const later = alias(rightsAuditTable, 'later');
   const { act, subject, waiting, at } = rightsAuditTable;

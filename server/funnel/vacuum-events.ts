@@ -1,20 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
-import {
-  funnelDayTable,
-  funnelDwellCountTable,
-  funnelEventTable,
-  funnelMoveCountTable,
-  funnelMoveTable,
-  funnelStateCountTable,
-  funnelTransitionCountTable,
-  funnelVariantCountTable,
-} from '../store/schema/funnel.ts';
+import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
 
-const TABLES = [
-  ...[funnelEventTable, funnelDayTable, funnelMoveTable, funnelMoveCountTable],
-  ...[funnelStateCountTable, funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable],
-];
+const TABLES = [funnelEventTable, funnelMoveTable, ...FUNNEL_COUNT_TABLES];
 
 /**
  * Makes the room of deleted and replaced rows usable again. The embedded database does not do so on its own, as a PostgreSQL

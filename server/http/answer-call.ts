@@ -57,7 +57,7 @@ export async function answerRead(
 
 /**
  * Answers a call that acts on a journey. A body that comes slowly is waited for only from someone whose cookie opens the
- * journey, and only such a caller is told what is wrong with it.
+ * journey, and only such a caller learns what is wrong with it.
  */
 export async function answerAct(api: Api, context: Context, routes: RoutesOfAddress<ActRoute>): Promise<ApiReply> {
   const [{ endpoint }] = routes;

@@ -1,7 +1,7 @@
 import { Refused } from '../journey/refused.ts';
 
 /**
- * How many calls of one journey this process works on at a time. Who sends more keeps nobody else waiting
+ * How many calls of one journey this process works on at a time. One who sends more does not make others wait
  * (docs/decisions/060).
  */
 export class CallsUnderWay {

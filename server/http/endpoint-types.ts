@@ -60,9 +60,9 @@ type ResultOrRefusal<E extends Endpoint> = Promise<HandlerResult<E> | Refused>;
 /** Answers a call that reads. It runs in no transaction, so it may ask partners. */
 export type ReadHandler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerResult<E>>;
 
-/** How the answer to a read is kept for whoever asks the same. */
+/** How the answer to a read is cached for everyone who asks the same. */
 export interface Caching<E extends Endpoint> {
-  /** All that decides the answer, beside the line of the journey. */
+  /** All that decides the answer, besides the line of the journey. */
   questionOf(call: HandlerCall<E>): unknown;
   /** Whether the same question will have the same answer a moment later. */
   isFinal(data: HandlerResult<E>['data']): boolean;

@@ -19,7 +19,7 @@ export async function replyOf(endpoint: Endpoint, handle: () => Promise<UntypedR
 
 /**
  * Drops what the endpoint's schema does not name. Throws an Error if the data do not fit: sent as they are, they could hold
- * what services store beside the answers, and the browser would not take them.
+ * what services store besides the answers, and the browser would not take them.
  */
 function validateData({ path, data: schema }: Endpoint, data: unknown): unknown {
   const result = v.safeParse(schema, data);

@@ -13,7 +13,7 @@ interface MountedRoute {
 /** What answers a call that reads. A `call` here has the types of its endpoint (route.ts). */
 export interface ReadRoute extends MountedRoute {
   answer(call: unknown): Promise<UntypedResult>;
-  /** How its answer is kept for others who ask the same; null if it is not. */
+  /** How its answer is cached for others who ask the same; null if it is not. */
   readonly caching: { questionOf(call: unknown): unknown; isFinal(data: unknown): boolean } | null;
 }
 

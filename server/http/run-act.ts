@@ -21,7 +21,7 @@ import { assertStepOrder } from './step-order.ts';
 
 /** Calls of one journey that act, at a time. Those that wait for the lock hold memory only. */
 const MOST_UNDER_WAY = 24;
-/** A double press, a retry and a second tab; nobody needs more repeats of a running call at a time. */
+/** A double press, a retry and a second tab; no visitor needs more repeats of a running call at a time. */
 const MOST_REPEATS = 3;
 /** A repeat waits for its first try; if that left no reply, it is made again. */
 const TRIES = 3;

@@ -9,7 +9,7 @@ import {
 } from '#contract/partners/partner-parts.ts';
 import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
 import type { InsurerBridge } from './insurers-file.ts';
-import { readLimitedText } from './read-limited-text.ts';
+import { readJsonAnswer } from './read-json-answer.ts';
 import { signBridgeRequest } from './request-signature.ts';
 
 type JsonCall = 'quotes' | 'decisions' | 'referrals' | 'policies' | 'cancellations';
@@ -49,7 +49,7 @@ export async function askBridge<S extends v.GenericSchema<unknown, PartnerCall>>
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(bridge.limits.answerMs)]),
   });
-  const said = await readJson(response, bridge.limits.answerBytes);
+  const said = await readJsonAnswer(response, bridge.limits.answerBytes, (reason) => new BridgeFault(reason));
   if (response.status !== 200) throw new BridgeFault(`${path}: ${refusalInWords(response.status, said)}`);
   const answer = parsePartnerValue(schema, said, path);
   for (const name of ['reference', 'insurer_id', 'line'] as const) {
@@ -65,21 +65,5 @@ function refusalInWords(status: number, said: unknown): string {
     return `it refused with ${status} ${error.code}`;
   } catch {
     return `it answered with status ${status}, without a reason in the contract’s form`;
-  }
-}
-
-async function readJson(response: Response, most: number): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
-    await response.body?.cancel();
-    throw new BridgeFault(`the answer (status ${response.status}) is not JSON`);
-  }
-  const text = await readLimitedText(response, most);
-  if (text === null) throw new BridgeFault(`the answer has more than ${most} bytes`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Node's own message quotes the text.
-    throw new BridgeFault('the answer is called JSON and is none');
   }
 }

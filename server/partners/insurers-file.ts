@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LINES, type Line } from '#contract/lines.ts';
 import { InsurerId } from '#contract/partners/partner-parts.ts';
 import { ConfigError, type EnvVariables } from '../config/env.ts';
+import { readJsonFile } from '../config/json-file.ts';
+import { partnerAddress } from '../config/partner-address.ts';
 
 /** An insurer that is asked over HTTP, by the partner contract. */
 export interface InsurerBridge {
@@ -56,12 +57,13 @@ const InsurersFile = v.pipe(
 export function readInsurersFile(env: EnvVariables, production: boolean): InsurerBridge[] {
   const { INSURERS_FILE: path } = env;
   if (!path) return [];
-  const read = v.safeParse(InsurersFile, contentOf(path));
-  if (!read.success) throw refusalOf(path, problemIn(read.issues[0]));
+  const refused = (problem: string) => refusalOf(path, problem);
+  const read = v.safeParse(InsurersFile, readJsonFile(path, refused));
+  if (!read.success) throw refused(problemIn(read.issues[0]));
   const bridges = read.output.map(({ id, name, baseUrl, lines, secretEnv, limits }) => ({
     insurerId: id,
     name,
-    baseUrl: baseUrlOf(path, id, baseUrl, production),
+    baseUrl: partnerAddress(`baseUrl of ${id}`, baseUrl, production, refused),
     lines: [...new Set(lines)],
     secret: secretIn(path, id, secretEnv, env),
     limits: { answerMs: limits.seconds * 1000, answerBytes: limits.kilobytes * 1000 },
@@ -69,7 +71,7 @@ export function readInsurersFile(env: EnvVariables, production: boolean): Insure
   for (const [index, { insurerId, lines }] of bridges.entries()) {
     const before = bridges.slice(0, index).filter((other) => other.insurerId === insurerId);
     const twice = lines.find((line) => before.some((other) => other.lines.includes(line)));
-    if (twice) throw refusalOf(path, `${insurerId} is named twice for ${twice}`);
+    if (twice) throw refused(`${insurerId} is named twice for ${twice}`);
   }
   return bridges;
 }
@@ -77,36 +79,11 @@ export function readInsurersFile(env: EnvVariables, production: boolean): Insure
 const refusalOf = (path: string, problem: string): ConfigError =>
   new ConfigError(`INSURERS_FILE (${path}) cannot be used: ${problem}.`);
 
-function contentOf(path: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw refusalOf(path, 'the file cannot be read');
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusalOf(path, 'it is not JSON');
-  }
-}
-
 function problemIn(issue: v.BaseIssue<unknown>): string {
   const [insurer, ...field] = (v.getDotPath(issue) ?? '').split('.');
   const at = insurer ? `insurer ${Number(insurer) + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}` : '';
   if (issue.type === 'strict_object') return `${at} is missing, or is not known here`;
   return `${at} ${issue.message}`.trim();
-}
-
-/** It receives illnesses and passport numbers, so production asks for https. */
-function baseUrlOf(path: string, id: string, given: string, production: boolean): string {
-  const base = given.replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw refusalOf(path, `baseUrl of ${id} is not an address`);
-  const { protocol, username, password, search, hash } = new URL(base);
-  if (username || password) throw refusalOf(path, `baseUrl of ${id} must not carry a user name or a password`);
-  if (search || hash) throw refusalOf(path, `baseUrl of ${id} must end with its path, without ? and #`);
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
-  throw refusalOf(path, `baseUrl of ${id} must begin with https://${production ? '' : ' or http://'}`);
 }
 
 function secretIn(path: string, id: string, name: string, env: EnvVariables): string {

@@ -1,15 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { callCountTable } from '../store/schema/call-count.ts';
-import {
-  funnelDayTable,
-  funnelDwellCountTable,
-  funnelEventTable,
-  funnelMoveCountTable,
-  funnelMoveTable,
-  funnelStateCountTable,
-  funnelTransitionCountTable,
-  funnelVariantCountTable,
-} from '../store/schema/funnel.ts';
+import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
 import { jobPauseTable } from '../store/schema/job.ts';
 import { codeSendsTable } from '../store/schema/kyc.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
@@ -22,8 +13,6 @@ interface ImpersonalTable {
   readonly json?: readonly { readonly column: PgColumn; readonly what: string }[];
 }
 
-const COUNTS = 'counts of a day, over all visits';
-
 export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
   { table: callCountTable, why: 'counts keyed hashes of addresses and journeys, for an hour' },
   { table: codeSendsTable, why: 'counts keyed hashes of phones, documents and addresses, for two days' },
@@ -35,10 +24,5 @@ export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
   },
   { table: funnelEventTable, why: 'has a visit’s random number, which is linked to no journey and no person' },
   { table: funnelMoveTable, why: 'has moves of charts, without their journey' },
-  { table: funnelDayTable, why: COUNTS },
-  { table: funnelStateCountTable, why: COUNTS },
-  { table: funnelDwellCountTable, why: COUNTS },
-  { table: funnelTransitionCountTable, why: COUNTS },
-  { table: funnelVariantCountTable, why: COUNTS },
-  { table: funnelMoveCountTable, why: COUNTS },
+  ...FUNNEL_COUNT_TABLES.map((table) => ({ table, why: 'counts of a day, over all visits' })),
 ];

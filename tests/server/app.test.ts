@@ -291,21 +291,6 @@ describe('headers', () => {
   });
 });
 
-describe('how often', () => {
-  it('limits look-ups and registrations by the minute', async () => {
-    const app = variant({ rateLimits: { ...test.config.rateLimits, pincode: 3, register: 2, callback: 1 } });
-    const look = () => new Visitor(app).send('pincodeInfo', undefined, { params: { pincode: '400001' } });
-    const statuses = [];
-    for (let call = 0; call < 4; call += 1) statuses.push((await look()).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    const { headers, data } = await look();
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(data).toMatchObject({ reason: 'RATE_LIMITED', retry_after: expect.any(Number) });
-    test.clock.advance(60);
-    expect((await look()).status).toBe(200);
-  });
-});
-
 it('has no sandbox unless asked for', async () => {
   expect((await variant({ sandbox: false }).request('/sandbox/inbox')).status).toBe(404);
   expect((await test.app.request('/sandbox/inbox')).status).toBe(200);

@@ -4,6 +4,7 @@ import { createCashfreeLookAlike } from '#server/sandbox/cashfree/cashfree-look-
 import { nameScore } from '#server/sandbox/cashfree/sandbox-names.ts';
 import { vahanWords } from '#tools/sandbox/vahan-words.ts';
 import * as documented from './support/cashfree-documents.ts';
+import { VEHICLE, VEHICLE_INVALID } from './support/cashfree-vehicle-documents.ts';
 
 /** The look-alike says what Cashfree's documentation says: the same fields of the same types, the same errors. */
 
@@ -46,10 +47,10 @@ describe('each answer has the documented fields', () => {
     ['a voter ID', '/voter-id', { epic_number: 'ABC1234567' }, documented.VOTER_ID],
     ['no voter ID', '/voter-id', { epic_number: 'ABC1234000' }, documented.VOTER_ID_INVALID],
     ['names', '/name-match', { name_1: 'Asha', name_2: 'Asha' }, documented.NAME_MATCH],
-    ['a car', '/vehicle-rc', { vehicle_number: 'MH12AB1234' }, documented.VEHICLE],
-    ['a scooter', '/vehicle-rc', { vehicle_number: 'MH12DE1433' }, documented.VEHICLE],
-    ['a taxi', '/vehicle-rc', { vehicle_number: 'KA01AA1000' }, documented.VEHICLE],
-    ['no vehicle', '/vehicle-rc', { vehicle_number: 'MH12AB0404' }, documented.VEHICLE_INVALID],
+    ['a car', '/vehicle-rc', { vehicle_number: 'MH12AB1234' }, VEHICLE],
+    ['a scooter', '/vehicle-rc', { vehicle_number: 'MH12DE1433' }, VEHICLE],
+    ['a taxi', '/vehicle-rc', { vehicle_number: 'KA01AA1000' }, VEHICLE],
+    ['no vehicle', '/vehicle-rc', { vehicle_number: 'MH12AB0404' }, VEHICLE_INVALID],
     ['an account', '/digilocker/verify-account', { mobile_number: '9820012345' }, documented.DIGILOCKER_ACCOUNT],
   ])('%s', async (name, path, question, document) => {
     const verification_id = name.replaceAll(' ', '-');

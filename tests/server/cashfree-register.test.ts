@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashfreeRegister } from '#server/lines/motor/register/cashfree-register.ts';
 import { type Answers, cashfreeAt, playCashfree } from './support/cashfree.ts';
-import { cashfreeError, VEHICLE, VEHICLE_INVALID } from './support/cashfree-documents.ts';
+import { cashfreeError } from './support/cashfree-documents.ts';
+import { VEHICLE, VEHICLE_INVALID } from './support/cashfree-vehicle-documents.ts';
 
 /** What is made of each field and status of Cashfree's look-up of a vehicle that we read. */
 

@@ -1,116 +1,16 @@
-import { Blob as NodeBlob } from 'node:buffer';
-import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, fromPromise } from 'xstate';
-import { LIVE_CHANNEL } from '#contract/funnel/event-names.ts';
-import { LiveStep, VisitBatch } from '#contract/funnel/events.ts';
-import { callbackMachine } from '#machines/shell/callback.machine.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { acceptSteps } from '#server/funnel/accept-steps.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import { REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
+import { batches, browser, COLLECTED, openPage } from './support/reporting-page.ts';
 
 // What a page sends of its machines' steps, read by the server's own schema.
 
 const charts = readKnownCharts();
-let sent: NodeBlob[] = [];
-let takes = true;
-let isOnline = true;
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-09-05T06:00:00.000Z') });
-  sent = [];
-  // That of jsdom cannot be read.
-  vi.stubGlobal('Blob', NodeBlob);
-  [takes, isOnline] = [true, true];
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.resetModules();
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  Object.assign(navigator, {
-    sendBeacon: (_url: string, body: NodeBlob) => {
-      if (takes) sent.push(body);
-      return takes;
-    },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'sendBeacon');
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
-  globalThis.inspectMachines = undefined;
-});
-
-/** The modules of a page that was just loaded. */
-const openPage = async () => {
-  const { actorInspectionOptions } = await import('#src/lib/inspect.ts');
-  const { CallError } = await import('#contract/shared/call-error.ts');
-  const { startReporting } = await import('#src/lib/report/report-visit.ts');
-  const machine = callbackMachine.provide({
-    actors: {
-      requestCallback: fromPromise(() => new Promise((_, reject) => reject(new CallError({ kind: 'TIMEOUT_ERROR' })))),
-    },
-  });
-  const make = () => createActor(machine, { input: { topic: 'health' }, ...actorInspectionOptions() });
-  return { make, start: () => make().start(), startReporting, actorInspectionOptions };
-};
-const batches = async () => {
-  const texts = await Promise.all(sent.map((blob) => blob.text()));
-  return texts.map((text) => v.parse(VisitBatch, JSON.parse(text)));
-};
 /** What was sent, in one list. */
 const steps = async () => (await batches()).flatMap((batch) => batch.steps);
-const COLLECTED = 5_000;
-
-/** What studios in other tabs hear. */
-let heard: unknown[] = [];
-beforeEach(() => {
-  heard = [];
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor(readonly name: string) {}
-      postMessage(message: unknown) {
-        if (this.name === LIVE_CHANNEL) heard.push(structuredClone(message));
-      }
-    },
-  );
-});
-
-describe('a studio in another tab hears', () => {
-  it('each step at once, by the names that are reported and by nothing else', async () => {
-    const { start, startReporting } = await openPage();
-    const actor = start();
-    startReporting();
-    actor.send({ type: 'phone.submit', mobileNumber: '9820012345' });
-    const said = v.parse(v.array(v.strictObject(LiveStep.entries)), heard);
-    expect(said.map(({ transition }) => transition)).toEqual([
-      'callback  xstate.init  #0',
-      'callback.phone  phone.submit  #0',
-    ]);
-    expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(COLLECTED);
-    const [batch] = await batches();
-    expect(said).toEqual(batch?.steps.map((step) => ({ visit: batch.visit, ...step })));
-    expect(JSON.stringify(heard)).not.toContain('9820012345');
-  });
-
-  it('nothing of a visitor who asks for privacy or has refused', async () => {
-    const { start, startReporting } = await openPage();
-    startReporting();
-    Object.assign(navigator, { globalPrivacyControl: true });
-    start();
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
-    localStorage.setItem(REFUSED_KEY, '1');
-    start();
-    expect(heard).toEqual([]);
-    localStorage.clear();
-    start();
-    expect(heard).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(COLLECTED);
-  });
-});
 
 describe('a page reports', () => {
   it('each transition by its name, with the state before and the time in it, as the server takes them', async () => {
@@ -236,14 +136,14 @@ describe('a page reports', () => {
   it('both visits that a pause without a network is between, each under its own name', async () => {
     const { start, startReporting } = await openPage();
     startReporting();
-    isOnline = false;
+    browser.isOnline = false;
     start();
     start();
     await vi.advanceTimersByTimeAsync(31 * 60_000);
     start();
     await vi.advanceTimersByTimeAsync(COLLECTED);
-    expect(sent).toEqual([]);
-    isOnline = true;
+    expect(browser.sent).toEqual([]);
+    browser.isOnline = true;
     window.dispatchEvent(new Event('online'));
     const all = await batches();
     expect(all.map((batch) => batch.steps.map(({ seq }) => seq))).toEqual([[0, 1], [0]]);
@@ -256,20 +156,20 @@ describe('a page reports', () => {
     startReporting();
     start();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    expect(sent).toHaveLength(1);
+    expect(browser.sent).toHaveLength(1);
   });
 
   it.each([
     [
       'is offline',
       (isAway: boolean) => {
-        isOnline = !isAway;
+        browser.isOnline = !isAway;
       },
     ],
     [
       'takes no beacon',
       (isAway: boolean) => {
-        takes = !isAway;
+        browser.takes = !isAway;
       },
     ],
   ])('later what happened while the browser %s, up to 300 steps', async (_, setAway) => {
@@ -278,7 +178,7 @@ describe('a page reports', () => {
     setAway(true);
     for (let actors = 0; actors < 310; actors += 1) start();
     await vi.advanceTimersByTimeAsync(COLLECTED);
-    expect(sent).toHaveLength(0);
+    expect(browser.sent).toHaveLength(0);
     setAway(false);
     window.dispatchEvent(new Event('online'));
     const all = await batches();
@@ -301,7 +201,7 @@ describe('a page reports', () => {
     expect(sessionStorage.length).toBe(0);
     await vi.advanceTimersByTimeAsync(COLLECTED);
     window.dispatchEvent(new Event('pagehide'));
-    expect([sent.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([browser.sent.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('where it came from by kind alone', async () => {
@@ -327,7 +227,7 @@ describe('a page reports', () => {
     const actor = start();
     actor.send({ type: 'phone.submit', mobileNumber: '9820012345' });
     await vi.advanceTimersByTimeAsync(COLLECTED);
-    expect([actor.getSnapshot().value, sent.length]).toEqual(['name', 0]);
+    expect([actor.getSnapshot().value, browser.sent.length]).toEqual(['name', 0]);
   });
 });
 

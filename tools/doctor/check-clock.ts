@@ -15,11 +15,11 @@ export const checkClock = (addresses: readonly string[], now: () => Date): Check
   silent: open('no partner told the time. Compare it yourself: `timedatectl`.'),
   async look(signal) {
     const hosts = [...new Set(addresses.map((address) => new URL(address).origin))];
-    const asked = await Promise.all(hosts.map((origin) => differenceTo(origin, now, signal)));
-    const told = asked.filter((one) => one !== null);
-    const same = told.find(({ ahead }) => Math.abs(ahead) <= MOST_MINUTES * 60_000);
+    const answers = await Promise.all(hosts.map((origin) => differenceTo(origin, now, signal)));
+    const differences = answers.filter((one) => one !== null);
+    const same = differences.find(({ ahead }) => Math.abs(ahead) <= MOST_MINUTES * 60_000);
     if (same) return right(`the same as at ${same.host}.`);
-    const [first] = told;
+    const [first] = differences;
     if (!first) return open('no partner told the time. Compare it yourself: `timedatectl`.');
     const minutes = Math.round(Math.abs(first.ahead) / 60_000);
     const side = first.ahead > 0 ? 'ahead of' : 'behind';
@@ -32,8 +32,8 @@ export const checkClock = (addresses: readonly string[], now: () => Date): Check
 async function differenceTo(origin: string, now: () => Date, signal: AbortSignal): Promise<Difference | null> {
   try {
     const { headers } = await fetch(origin, { method: 'HEAD', redirect: 'manual', signal });
-    const told = Date.parse(headers.get('date') ?? '');
-    return Number.isNaN(told) ? null : { host: new URL(origin).host, ahead: now().getTime() - told };
+    const theirs = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(theirs) ? null : { host: new URL(origin).host, ahead: now().getTime() - theirs };
   } catch {
     // What is wrong with the partner is in its own line.
     return null;

@@ -1,7 +1,7 @@
 import { constants, type KeyObject, publicEncrypt } from 'node:crypto';
 import * as v from 'valibot';
 import { faultInWords } from '../../partners/bridge-fault.ts';
-import { readLimitedText } from '../../partners/read-limited-text.ts';
+import { readJsonAnswer } from '../../partners/read-json-answer.ts';
 import { CASHFREE_CODES, CashfreeFault, CashfreeRefusal } from './cashfree-fault.ts';
 import type { CashfreeSettings } from './cashfree-settings.ts';
 
@@ -54,7 +54,7 @@ export function cashfreeClient(settings: CashfreeSettings, now: () => Date): Cas
       redirect: 'manual',
       signal,
     });
-    const said = await readJson(path, response);
+    const said = await readJsonAnswer(response, MOST_BYTES, (reason) => new CashfreeFault(`${path}: ${reason}`));
     if (response.status !== 200) throw refusalOf(path, response.status, said);
     const read = v.safeParse(answer, said);
     if (read.success) return read.output;
@@ -123,20 +123,4 @@ function refusalOf(path: string, status: number, said: unknown): CashfreeFault {
   // The others are of keys, the account and the service: nothing that a visitor could do about.
   if (success && REFUSALS.includes(status)) return new CashfreeRefusal(path, status, output.code);
   return new CashfreeFault(`${path}: it refused with ${status} ${words}`, status);
-}
-
-async function readJson(path: string, response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(?:;|$)/i.test(type)) {
-    await response.body?.cancel();
-    throw new CashfreeFault(`${path}: the answer (status ${response.status}) is not JSON`);
-  }
-  const text = await readLimitedText(response, MOST_BYTES);
-  if (text === null) throw new CashfreeFault(`${path}: the answer has more than ${MOST_BYTES} bytes`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Node's own message quotes the text.
-    throw new CashfreeFault(`${path}: the answer is called JSON and is none`);
-  }
 }

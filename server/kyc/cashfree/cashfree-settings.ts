@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from '../../config/env.ts';
+import { partnerAddress } from '../../config/partner-address.ts';
 import { readSandboxUrl } from '../../config/sandbox-url.ts';
 
 /** An account with Cashfree Verification, and what it is asked for. */
@@ -53,7 +54,7 @@ export function readCashfreeSettings(env: EnvVariables, production: boolean): Ca
   }
   return {
     uses,
-    baseUrl: baseUrlIn(env.CASHFREE_URL || PRODUCTION_URL, production),
+    baseUrl: partnerAddress('CASHFREE_URL', env.CASHFREE_URL || PRODUCTION_URL, production),
     clientId: given(env, 'CASHFREE_CLIENT_ID'),
     clientSecret: given(env, 'CASHFREE_CLIENT_SECRET'),
     publicKey: publicKeyIn(env),
@@ -81,17 +82,6 @@ function given(env: EnvVariables, name: 'CASHFREE_CLIENT_ID' | 'CASHFREE_CLIENT_
   // It goes into a header.
   if (!/^[\x21-\x7e]{1,500}$/.test(value)) throw new ConfigError(`${name} has characters that a key does not have.`);
   return value;
-}
-
-/** It receives names and document numbers, so production asks for https. */
-function baseUrlIn(given: string, production: boolean): string {
-  const base = given.replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new ConfigError('CASHFREE_URL is not an address.');
-  const { protocol, username, password, search, hash } = new URL(base);
-  if (username || password) throw new ConfigError('CASHFREE_URL must not carry a user name or a password.');
-  if (search || hash) throw new ConfigError('CASHFREE_URL must end with its path, without ? and #.');
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
-  throw new ConfigError(`CASHFREE_URL must begin with https://${production ? '' : ' or http://'}.`);
 }
 
 function publicKeyIn({ CASHFREE_PUBLIC_KEY_FILE: path }: EnvVariables): KeyObject | null {

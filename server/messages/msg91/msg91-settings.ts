@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ConfigError, type EnvVariables } from '../../config/env.ts';
+import { readJsonFile } from '../../config/json-file.ts';
+import { partnerAddress } from '../../config/partner-address.ts';
 import { SMS_NAMES, type SmsName } from '../sms-templates.ts';
 
 /** The ids under which a text of ours is registered. */
@@ -44,19 +45,12 @@ export function readMsg91Settings(env: EnvVariables, production: boolean): Msg91
     throw new ConfigError('SMS=msg91 needs MSG91_SENDER_ID, the registered header, like CHHTRI.');
   }
   return {
-    baseUrl: baseUrlIn(env, production),
+    baseUrl: partnerAddress('MSG91_URL', env.MSG91_URL || MSG91, production),
     authKey,
     senderId,
     templates: templatesIn(env.SMS_TEMPLATES),
     reportSecret: reportSecretIn(env),
   };
-}
-
-function baseUrlIn({ MSG91_URL: given = MSG91 }: EnvVariables, production: boolean): string {
-  const base = given.replace(/\/+$/, '');
-  const protocol = URL.canParse(base) ? new URL(base).protocol : '';
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
-  throw new ConfigError(`MSG91_URL must begin with https://${production ? '' : ' or http://'}.`);
 }
 
 function reportSecretIn({ MSG91_REPORT_SECRET: secret }: EnvVariables): string | null {
@@ -70,7 +64,7 @@ function reportSecretIn({ MSG91_REPORT_SECRET: secret }: EnvVariables): string |
 function templatesIn(path: string | undefined): Msg91Settings['templates'] {
   if (!path) throw new ConfigError('SMS=msg91 needs SMS_TEMPLATES, the file with the ids of the registered texts.');
   const refused = (problem: string) => new ConfigError(`SMS_TEMPLATES (${path}) cannot be used: ${problem}.`);
-  const read = v.safeParse(TemplatesFile, contentOf(path, refused));
+  const read = v.safeParse(TemplatesFile, readJsonFile(path, refused));
   if (!read.success) {
     const at = v.getDotPath(read.issues[0]) ?? 'it';
     throw refused(`${at} must be as in {"access-code": {"templateId": "64b…", "dltId": "1107…"}}`);
@@ -82,18 +76,4 @@ function templatesIn(path: string | undefined): Msg91Settings['templates'] {
     throw refused(`it has no ids of ${missing.join(', ')}. \`npm run sms-templates\` prints the texts to register`);
   }
   return Object.assign({}, ...SMS_NAMES.map((name) => ({ [name]: read.output[name] })));
-}
-
-function contentOf(path: string, refused: (problem: string) => ConfigError): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw refused('the file cannot be read');
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refused('it is not JSON');
-  }
 }

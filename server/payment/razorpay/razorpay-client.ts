@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { LOCAL_HOST_NAMES } from '../../limits/network-address.ts';
 import { parsePartnerValue } from '../../partners/bridge-fault.ts';
-import { readLimitedText } from '../../partners/read-limited-text.ts';
+import { readJsonAnswer } from '../../partners/read-json-answer.ts';
 import {
   RazorpayError,
   RazorpayLink,
@@ -75,8 +75,13 @@ export function razorpayClient({ baseUrl, keyId, keySecret }: RazorpaySettings):
       redirect: 'manual',
       signal,
     });
-    const said = await readJson(response, name);
-    if (!response.ok) throw refusalOf(name, response.status, said);
+    const { status } = response;
+    const said = await readJsonAnswer(
+      response,
+      MAX_ANSWER_BYTES,
+      (reason) => new RazorpayFault(`${name}: ${reason}`, { status }),
+    );
+    if (!response.ok) throw refusalOf(name, status, said);
     return parseAnswer(answer, said, name);
   }
 
@@ -136,17 +141,6 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     const { origin, hostname } = new URL(url);
     const hint = LOCAL_HOST_NAMES.includes(hostname) ? ' Is the sandbox running? Start it: npm run sandbox.' : '';
     throw new RazorpayFault(`${origin} cannot be reached.${hint}`, { cause: error });
-  }
-}
-
-async function readJson(response: Response, name: string): Promise<unknown> {
-  const text = await readLimitedText(response, MAX_ANSWER_BYTES);
-  if (text === null) throw new RazorpayFault(`${name}: the answer has more than ${MAX_ANSWER_BYTES} bytes`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Node's own message quotes the text.
-    throw new RazorpayFault(`${name}: the answer (status ${response.status}) is not JSON`, { status: response.status });
   }
 }
 

@@ -31,7 +31,7 @@ export const RazorpayLink = v.object({
   amount: minorUnits,
   currency,
   short_url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
-  /** Razorpay's order. It has one from the time when somebody opens the page. */
+  /** Razorpay's order. It has one once its page is opened. */
   order_id: v.optional(v.nullable(v.union([v.pipe(v.string(), v.regex(/^order_\w{6,40}$/)), v.literal('')])), null),
   notes,
 });

@@ -35,7 +35,7 @@ export function razorpayGateway({ settings, publicUrl, now }: RazorpayGatewayOpt
       const link = await client.linkOf(orderId, signal);
       if (link === null) return { kind: 'UNKNOWN' };
       const payments = link.order_id ? await client.paymentsOf(link.order_id, signal) : [];
-      // Refused if somebody begins to pay in this moment: then it is asked about again.
+      // Refused if a payment begins at this moment: then it is asked about again.
       const current = shouldBeCancelled(link, payments, now()) ? await client.cancelLink(link.id, signal) : link;
       return gatewayStatusOf(current, payments, now());
     },

@@ -1,4 +1,5 @@
-import { ConfigError, type EnvVariables } from '../../config/env.ts';
+import { ConfigError, type EnvVariables, listFromEnv } from '../../config/env.ts';
+import { partnerAddress } from '../../config/partner-address.ts';
 import { readSandboxUrl } from '../../config/sandbox-url.ts';
 
 /** The broker's account at Razorpay. */
@@ -35,7 +36,7 @@ export function readRazorpaySettings(env: EnvVariables, production: boolean): Ra
   const sandboxUrl = readSandboxUrl(env);
   if (!env.PAYMENT) return sandboxUrl === null ? null : accountAtSandbox(sandboxUrl);
   return {
-    baseUrl: baseUrlIn(env, production),
+    baseUrl: partnerAddress('RAZORPAY_URL', env.RAZORPAY_URL || RAZORPAY_URL, production),
     keyId: keyIdIn(env, production),
     keySecret: secretIn(env, 'RAZORPAY_KEY_SECRET', 'it was shown once, when the key was made'),
     webhookSecrets: [
@@ -54,24 +55,13 @@ const accountAtSandbox = (sandboxUrl: string): RazorpaySettings => ({
   accountId: SANDBOX_RAZORPAY.accountId,
 });
 
-/** It gets the key's secret, so production requires https, even on the same machine. */
-function baseUrlIn({ RAZORPAY_URL: given }: EnvVariables, production: boolean): string {
-  const base = (given || RAZORPAY_URL).replace(/\/+$/, '');
-  if (!URL.canParse(base)) throw new ConfigError('RAZORPAY_URL is not an address.');
-  const { protocol, username, password, search, hash } = new URL(base);
-  if (username || password) throw new ConfigError('RAZORPAY_URL must not carry a user name or a password.');
-  if (search || hash) throw new ConfigError('RAZORPAY_URL must end with its path, without ? and #.');
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return base;
-  throw new ConfigError(`RAZORPAY_URL must begin with https://${production ? '' : ' or http://'}.`);
-}
-
-function keyIdIn({ RAZORPAY_KEY_ID: id, ALLOW_IN_PRODUCTION: allowed }: EnvVariables, production: boolean): string {
+function keyIdIn(env: EnvVariables, production: boolean): string {
+  const { RAZORPAY_KEY_ID: id } = env;
   if (!id) throw new ConfigError('PAYMENT=razorpay needs RAZORPAY_KEY_ID, as rzp_live_… in Razorpay’s Dashboard.');
   if (!/^rzp_(?:live|test)_\w{8,40}$/.test(id)) {
     throw new ConfigError('RAZORPAY_KEY_ID is not a key’s id: it begins with rzp_live_ or rzp_test_.');
   }
-  const isSandboxAllowed = (allowed ?? '').split(',').some((name) => name.trim() === 'sandbox');
-  if (production && id.startsWith('rzp_test_') && !isSandboxAllowed) {
+  if (production && id.startsWith('rzp_test_') && !listFromEnv(env, 'ALLOW_IN_PRODUCTION').includes('sandbox')) {
     throw new ConfigError(
       'RAZORPAY_KEY_ID is a test key, with which no money moves. If that is meant: ALLOW_IN_PRODUCTION=sandbox.',
     );
@@ -91,11 +81,8 @@ function secretIn(env: EnvVariables, name: 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEB
 }
 
 /** RAZORPAY_WEBHOOK_SECRET_PREVIOUS: former secrets, separated by commas. */
-function formerSecretsIn({ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: given = '' }: EnvVariables): string[] {
-  const former = given
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
+function formerSecretsIn(env: EnvVariables): string[] {
+  const former = listFromEnv(env, 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
   if (former.some((secret) => secret.length < SHORTEST_SECRET)) {
     throw new ConfigError(`RAZORPAY_WEBHOOK_SECRET_PREVIOUS: each needs ${SHORTEST_SECRET} or more characters.`);
   }

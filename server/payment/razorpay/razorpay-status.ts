@@ -11,7 +11,7 @@ function hasEnded({ notes }: RazorpayLink, now: Date): boolean {
   return end !== null && now.getTime() >= Date.parse(end);
 }
 
-/** Whether the link may be cancelled: its order has ended for us, and nobody is paying. */
+/** Whether the link may be cancelled: its order has ended for us, and no payment is under way. */
 export const shouldBeCancelled = (link: RazorpayLink, payments: readonly RazorpayPayment[], now: Date): boolean =>
   link.status === 'created' &&
   hasEnded(link, now) &&

@@ -37,7 +37,7 @@ export interface StoredLink extends WantedLink {
   readonly id: string;
   readonly createdAt: Date;
   cancelledAt: Date | null;
-  /** Razorpay's order, from the time when somebody opens the page. */
+  /** Razorpay's order, once its page is opened. */
   orderId: string | null;
   readonly payments: StoredPayment[];
 }

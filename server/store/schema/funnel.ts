@@ -149,3 +149,9 @@ export const funnelMoveCountTable = pgTable(
     primaryKey({ name: 'funnel_move_count_pk', columns: [day, machine, line, transition, before, after, about] }),
   ],
 );
+
+/** Counts of a day, over all visits. */
+export const FUNNEL_COUNT_TABLES = [
+  ...[funnelDayTable, funnelMoveCountTable, funnelStateCountTable],
+  ...[funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable],
+];

@@ -5,7 +5,7 @@ import { instantColumn } from './columns.ts';
 export const rightsAuditTable = pgTable(
   'rights_audit',
   {
-    /** The reference that the operator is told. Of a day's list its day, so that each day has one. */
+    /** The reference, for the operator. Of a day's list its day, so that each day has one. */
     id: text().primaryKey(),
     /** `AuditedAct`. */
     act: text().notNull(),

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 
-/** Where the tab stores its visit. It stands here because error pages are in the first page’s code, and the report is not. */
+/** Where the tab stores its visit. It is in this file because error pages are in the first page’s code, and the report is not. */
 export const VISIT_KEY = 'chhatri.visit';
 
 /** What an error page says to who asks us for help: the visit’s reference in three groups, or that it has none. */

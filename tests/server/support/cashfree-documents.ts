@@ -3,7 +3,7 @@
  * documented: server/kyc/cashfree/README.md.
  */
 
-const SPLIT_ADDRESS = {
+export const SPLIT_ADDRESS = {
   district: ['PUNE'],
   state: [['MAHARASHTRA', 'MH']],
   city: ['PUNE'],
@@ -11,7 +11,7 @@ const SPLIT_ADDRESS = {
   country: ['IN', 'IND', 'INDIA'],
   address_line: '12 LAKE ROAD, PUNE, MAHARASHTRA, 411001',
 };
-const NO_SPLIT_ADDRESS = {
+export const NO_SPLIT_ADDRESS = {
   district: null,
   state: null,
   city: null,
@@ -234,80 +234,6 @@ export const AADHAAR = {
   year_of_birth: 1990,
   xml_file: 'https://documents.example/for-48-hours',
   message: 'Aadhaar Card Exists',
-};
-
-export const VEHICLE = {
-  verification_id: 'set by the test',
-  reference_id: 88,
-  status: 'VALID',
-  reg_no: 'MH12AB1234',
-  class: 'Motor Car',
-  chassis: 'XDLKHK511VKL59924',
-  engine: 'L5LCFF4579076',
-  vehicle_manufacturer_name: 'MARUTI SUZUKI INDIA LTD',
-  model: 'SWIFT VXI',
-  vehicle_colour: 'TITAN GREY',
-  type: 'PETROL',
-  norms_type: 'BHARAT STAGE VI',
-  body_type: 'HATCHBACK',
-  owner_count: '1',
-  owner: 'ASHA KULKARNI',
-  owner_father_name: 'RAMESH KULKARNI',
-  mobile_number: null,
-  rc_status: 'ACTIVE',
-  status_as_on: '19/01/2024',
-  reg_authority: 'PUNE RTO, Maharashtra',
-  reg_date: '15/04/2021',
-  vehicle_manufacturing_month_year: '3/2021',
-  rc_expiry_date: '14/04/2036',
-  vehicle_tax_upto: null,
-  vehicle_insurance_company_name: 'HDFC ERGO GENERAL INSURANCE CO. LTD.',
-  vehicle_insurance_upto: '14/12/2026',
-  vehicle_insurance_policy_number: '62000344820000',
-  rc_financer: 'HDFC BANK LTD',
-  present_address: '12 LAKE ROAD, PUNE, MAHARASHTRA, 411001',
-  split_present_address: SPLIT_ADDRESS,
-  permanent_address: '12 LAKE ROAD, PUNE, MAHARASHTRA, 411001',
-  split_permanent_address: SPLIT_ADDRESS,
-  vehicle_cubic_capacity: '1197',
-  gross_vehicle_weight: '1490',
-  unladen_weight: '1086',
-  vehicle_category: 'LMV',
-  rc_standard_cap: '0',
-  vehicle_cylinders_no: '4',
-  vehicle_seat_capacity: '5',
-  vehicle_sleeper_capacity: '0',
-  vehicle_standing_capacity: '0',
-  wheelbase: '2450',
-  vehicle_number: 'MH12AB1234',
-  pucc_number: 'PUC4711',
-  pucc_upto: '23/12/2026',
-  blacklist_status: 'NA',
-  blacklist_details: null,
-  challan_details: null,
-  permit_issue_date: null,
-  permit_number: null,
-  permit_type: null,
-  permit_valid_from: null,
-  permit_valid_upto: null,
-  non_use_status: null,
-  non_use_from: null,
-  non_use_to: null,
-  national_permit_number: null,
-  national_permit_upto: null,
-  national_permit_issued_by: null,
-  is_commercial: false,
-  noc_details: null,
-};
-
-export const VEHICLE_INVALID = {
-  ...Object.fromEntries(Object.keys(VEHICLE).map((name) => [name, null])),
-  verification_id: 'set by the test',
-  reference_id: 128,
-  status: 'INVALID',
-  split_present_address: NO_SPLIT_ADDRESS,
-  split_permanent_address: NO_SPLIT_ADDRESS,
-  is_commercial: false,
 };
 
 /** An error's body. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { readCashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './app.ts';
+import { browserApp } from './browser-app.ts';
 import { sandboxBridge, serve } from './insurer-bridge.ts';
 
 /** A server that checks identities and looks vehicles up at the look-alike of Cashfree, over HTTP. */
@@ -29,10 +30,7 @@ export async function openCashfreeShop(): Promise<CashfreeShop> {
   const keys = { ...settings };
   const opened = await openTestApp({ cashfree: keys });
   test = opened;
-  // A browser goes to both.
-  const app = new Hono().all('*', ({ req }) =>
-    req.url.startsWith(sandbox.url) ? fetch(req.raw, { redirect: 'manual' }) : opened.app.fetch(req.raw),
-  );
+  const app = browserApp(opened.app, sandbox.url);
   return {
     ...opened,
     app,

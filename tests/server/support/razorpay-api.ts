@@ -44,6 +44,12 @@ export async function openRazorpayApi(now: Date) {
   };
 }
 
+/** An answer of JSON. */
+export const json =
+  (body: object, status = 200) =>
+  () =>
+    Response.json(body, { status });
+
 /** The calls of an API. */
 export const RAZORPAY_CALLS = {
   create: 'POST /v1/payment_links',

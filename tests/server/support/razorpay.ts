@@ -4,6 +4,7 @@ import { RAZORPAY_WEBHOOK_PATH } from '#server/payment/razorpay/razorpay-webhook
 import { deliveryOf, type RazorpayDelivery, sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './app.ts';
+import { browserApp } from './browser-app.ts';
 import { sandboxBridge, serve } from './insurer-bridge.ts';
 
 /** A server whose visitors pay at the look-alike of Razorpay, each behind a port of its own. */
@@ -14,7 +15,7 @@ export interface RazorpayShop extends TestApp {
   readonly sent: RazorpayDelivery[];
   /** While it is on, webhooks are only noted, and the test delivers them. */
   hold(on: boolean): void;
-  /** The look-alike, for a test that asks it beside the server. */
+  /** The look-alike, for a test that asks it directly. */
   readonly lookAlike: Hono;
 }
 
@@ -39,10 +40,7 @@ export async function openRazorpayShop(change: Partial<RazorpaySettings> = {}): 
   const razorpay = readRazorpaySettings({ SANDBOX_URL: sandbox.url }, false);
   const opened = await openTestApp({ razorpay: razorpay && { ...razorpay, ...change }, publicUrl: server.url });
   test = opened;
-  // A browser goes to both.
-  const app = new Hono().all('*', ({ req }) =>
-    req.url.startsWith(sandbox.url) ? fetch(req.raw, { redirect: 'manual' }) : opened.app.fetch(req.raw),
-  );
+  const app = browserApp(opened.app, sandbox.url);
   return {
     ...opened,
     app,

@@ -66,7 +66,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/config/config.ts',
+    'server/config/partner-address.ts',
     [HTTP],
     [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
   ),

@@ -126,7 +126,7 @@ export function catalogueNamesOf(
 interface FoundModel {
   readonly make: string;
   readonly model: string;
-  /** The words beside the model's. */
+  /** The words besides the model's. */
   readonly left: readonly string[];
 }
 
