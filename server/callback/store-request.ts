@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { newReadableCode } from '../secrets/random.ts';
 import type { Tx } from '../store/db.ts';
-import { newReadableCode } from '../store/ids.ts';
 import { callbackRequestTable } from '../store/schema/callback.ts';
 
 const RECEIPT = { reference: callbackRequestTable.id, requested_on: callbackRequestTable.requestedOn };

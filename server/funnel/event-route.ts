@@ -9,7 +9,7 @@ import { assertSameOrigin } from '../http/security.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import { acceptSteps } from './accept-steps.ts';
 import type { KnownCharts } from './charts.ts';
 import type { EventQueue } from './event-queue.ts';

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { journeyNotFound } from '../journey/refused.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
 import type { Api } from './api.ts';
 import { journeyIdPrefixesInCookies } from './cookie.ts';
 import type { ParsedRequest } from './handler-call.ts';
 import { type ApiReply, readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
-import { journeyIdIn, journeyNotFound, openAccess, openJourney } from './open-journey.ts';
+import { journeyIdIn, openAccess, openJourney } from './open-journey.ts';
 import { parseOrRefuse } from './parseOrRefuse.ts';
 import { jsonObjectIn, receiveBody } from './read-body.ts';
 import type { CachedResponse } from './response-cache.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { isRfqId, rfqIdOf } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
-import { isRfqId, rfqIdOf, sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import type { Api } from './api.ts';
 import { journeyCookieOf } from './cookie.ts';
 import { assertSameOrigin } from './security.ts';

@@ -1,19 +1,15 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Refused } from '../journey/refused.ts';
+import { isRfqId, rfqIdOf } from '../journey/journey-ids.ts';
+import { journeyNotFound } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db } from '../store/db.ts';
-import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
 import { type Journey, loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;
 type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
-
-/** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
-export const journeyNotFound = () =>
-  new Refused('NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
 
 /**
  * Who may open the journey with this id, which the request's cookie does. Reads no answers, so it is cheap enough to come

@@ -5,7 +5,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import { acceptedEncoding, CompressedText } from './compressed-text.ts';
 
 import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { SingleFlightCache } from '../pages/single-flight-cache.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import { acceptedEncoding, CompressedText, SELDOM_SENT_EFFORT } from './compressed-text.ts';
 import { browserHasPage } from './pages.ts';
 

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Refused } from '../journey/refused.ts';
+import { journeyNotFound, Refused } from '../journey/refused.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
-import { journeyNotFound } from './open-journey.ts';
 import type { UntypedResult } from './reply.ts';
 
 interface MountedRoute {

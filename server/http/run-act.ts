@@ -1,4 +1,4 @@
-import { Refused } from '../journey/refused.ts';
+import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { type JourneyUnitOfWork, type RunUnitOfWork, runUnitOfWork } from '../journey/unit-of-work.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
 import { unavailableRefusal } from './availability.ts';
@@ -14,7 +14,6 @@ import {
   replyOfRunningAttempt,
   storeResponse,
 } from './idempotency.ts';
-import { journeyNotFound } from './open-journey.ts';
 import { replyOf } from './reply.ts';
 import type { ActRoute } from './route-table.ts';
 import { assertStepOrder } from './step-order.ts';

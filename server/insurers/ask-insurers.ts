@@ -5,7 +5,7 @@ import { Refused } from '../journey/refused.ts';
 import type { Log } from '../log/log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
 import { callPartner, partnerFault, type Timer } from '../partners/call-port.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
 import { decisionSumError } from './insurer-sum-checks.ts';

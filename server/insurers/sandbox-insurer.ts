@@ -6,7 +6,7 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
 
 /** How many days the sandbox's insurers are bound to an acceptance or a price. */

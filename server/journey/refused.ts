@@ -39,3 +39,7 @@ export function firstSentence(fields: Record<string, string>): string {
   const [first = 'Please check your answers', ...others] = Object.values(fields);
   return others.length === 0 ? first : `${first} (and ${others.length} more to check)`;
 }
+
+/** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
+export const journeyNotFound = () =>
+  new Refused('NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');

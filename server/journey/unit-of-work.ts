@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Tx } from '../store/db.ts';
-import { rfqIdOf } from '../store/ids.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import { rfqIdOf } from './journey-ids.ts';
 import { Refused } from './refused.ts';
 
 /** One journey in one transaction, its row locked. No partner is called inside (decision 028). */

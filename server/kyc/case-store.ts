@@ -4,8 +4,8 @@ import { initialTransition, type SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { type Move, recordMoves } from '../funnel/record-moves.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { journeyIdOf } from '../store/ids.ts';
 import { kycCaseTable } from '../store/schema/kyc.ts';
 
 export type KycCaseSnapshot = SnapshotFrom<typeof kycCaseMachine>;

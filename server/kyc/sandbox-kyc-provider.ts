@@ -1,11 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
 import { putIntoSandboxInbox } from '../messages/sandbox-inbox.ts';
 import { systemTimer } from '../partners/call-port.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
+import { newCookieSecret, randomDigits } from '../secrets/random.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from './kyc-provider.ts';
 import { hasPanInitial } from './pan-initial.ts';

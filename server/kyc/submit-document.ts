@@ -6,12 +6,12 @@ import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { clearFacts } from '#machines/core/apply-answer.ts';
 import { type KycMachineEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
+import { assertAdult } from '../answers/shared-answer-checks.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { callCutOffTime } from '../partners/call-port.ts';
-import { assertAdult } from '../routes/shared-answer-checks.ts';
-import { newCookieSecret } from '../store/ids.ts';
+import { newCookieSecret } from '../secrets/random.ts';
 import { saveJourneyRecord } from '../store/journeys.ts';
 import {
   KYC_FACTS_WITHOUT_DOCUMENT,

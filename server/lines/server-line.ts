@@ -4,14 +4,14 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
+import type { DraftFields } from '../answers/shared-draft-fields.ts';
 import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect-insurers.ts';
+import type { StoredAnswers } from '../journey/stored-answers.ts';
 import type { PartnerAccess } from '../partners/call-port.ts';
 import type { LinePlanDocuments } from '../plan-documents/plan-document.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
-import type { DraftFields } from '../routes/shared-draft-fields.ts';
 import type { LineSharing } from '../sharing/line-sharing.ts';
-import type { StoredAnswers } from '../store/answers.ts';
 
 /** Calls that belong to no journey, for one or more lines. */
 export interface LookUpRoutes {

@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { backoffMs } from '../jobs/backoff.ts';
 import { callCutOffTime, callPartner, PartnerCallError } from '../partners/call-port.ts';
+import { newCookieSecret } from '../secrets/random.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { newCookieSecret } from '../store/ids.ts';
 import { messageOutboxTable } from '../store/schema/message.ts';
 import { applyMessageEvent, isMessage, type MessageKey } from './message-state.ts';
 import {

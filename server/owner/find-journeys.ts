@@ -2,9 +2,9 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from '
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { type CookieKeys, hasJourneyCookie, journeyIdPrefixesInCookies } from '../http/cookie.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
 import type { ServerLines } from '../lines/server-line.ts';
 import type { Tx } from '../store/db.ts';
-import { journeyIdOf } from '../store/ids.ts';
 import type { JourneyAccess } from '../store/journey-access.ts';
 import { journeyTable } from '../store/schema/journey.ts';
 import { paymentOrderTable } from '../store/schema/payment.ts';

@@ -1,7 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { journeyIdInOwnerLink, OWNER_LINK_TOKEN_OFFSETS } from '#contract/shared/owner-link-token.ts';
 import type { AppSecret } from '../config/app-secret.ts';
-import { decodeTokenBytes, deriveBits, isDerivedFrom, isRfqId } from '../store/ids.ts';
+import { isRfqId } from '../journey/journey-ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../secrets/derived-bits.ts';
 
 const KINDS = ['policy', 'journey'] as const;
 

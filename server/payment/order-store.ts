@@ -5,8 +5,9 @@ import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { firstMove, recordMoves } from '../funnel/record-moves.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
+import { newCookieSecret, newReadableCode } from '../secrets/random.ts';
 import type { Tx } from '../store/db.ts';
-import { journeyIdOf, newCookieSecret, newReadableCode } from '../store/ids.ts';
 import { paymentEventTable, paymentOrderTable } from '../store/schema/payment.ts';
 import { nextOrderPoll } from './polling-schedule.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import type { AppSecret } from '../config/app-secret.ts';
-import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../secrets/derived-bits.ts';
 import type { GatewayOrder } from './payment-gateway.ts';
 
 const Order = v.object({

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppSecret } from '../config/app-secret.ts';
-import { deriveBits } from '../store/ids.ts';
+import { deriveBits } from '../secrets/derived-bits.ts';
 
 /** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const WEBHOOK_SIGNATURE_HEADER = 'x-gateway-signature';

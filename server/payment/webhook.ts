@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonBody } from '../http/read-body.ts';
+import { parseJsonBody } from '../answers/storable-json.ts';
 import { Refused } from '../journey/refused.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import { runUnitOfWork } from '../journey/unit-of-work.ts';

@@ -6,12 +6,11 @@ import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { journeyNotFound } from '../http/open-journey.ts';
-import { Refused, refuseFields } from '../journey/refused.ts';
+import { draftsAnsweredBy } from '../answers/answered-drafts.ts';
+import { proposerIdOf } from '../journey/journey-ids.ts';
+import { journeyNotFound, Refused, refuseFields } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import type { JourneyUnitOfWork, RunUnitOfWork } from '../journey/unit-of-work.ts';
-import { draftsAnsweredBy } from '../routes/answer-routes.ts';
-import { proposerIdOf } from '../store/ids.ts';
 import type {
   CartOfLine,
   DeclinedOfferOfLine,

@@ -1,5 +1,5 @@
 import { SingleFlightCache } from '../pages/single-flight-cache.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 
 /** The maximum memory for all cached documents. One has about 50 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;

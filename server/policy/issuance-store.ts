@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { firstMove, recordMoves } from '../funnel/record-moves.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
 import type { Tx } from '../store/db.ts';
-import { journeyIdOf } from '../store/ids.ts';
 import { policyTable } from '../store/schema/policy.ts';
 import { PolicySchedule } from './policy-schedule.ts';
 

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AppSecret } from '../config/app-secret.ts';
+import { proposerIdOf } from '../journey/journey-ids.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import type { Tx } from '../store/db.ts';
-import { proposerIdOf, sha256 } from '../store/ids.ts';
 import type { Person } from './person.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
 

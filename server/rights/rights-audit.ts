@@ -1,7 +1,7 @@
 import type { AppSecret } from '../config/app-secret.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
+import { newReadableCode } from '../secrets/random.ts';
 import type { Tx } from '../store/db.ts';
-import { newReadableCode } from '../store/ids.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
 
 export type AuditedAct = 'EXPORT' | 'ERASE' | 'DUTIES';

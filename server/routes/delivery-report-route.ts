@@ -1,6 +1,7 @@
+import { parseJsonBody } from '../answers/storable-json.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
-import { parseJsonBody, receiveBody } from '../http/read-body.ts';
+import { receiveBody } from '../http/read-body.ts';
 import { honoPath } from '../http/route.ts';
 import { withLogContext } from '../log/log-context.ts';
 import { applyDeliveryReport, DELIVERY_REPORT_PATH } from '../messages/msg91/delivery-report.ts';

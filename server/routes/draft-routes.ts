@@ -2,13 +2,13 @@ import { ESTIMATE_DRAFT_FIELDS, ESTIMATE_DRAFT_KEY } from '#contract/shared/esti
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS_DRAFT_KEY } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
+import { draftSecretProblems } from '../answers/draft-secrets.ts';
+import type { DraftFields } from '../answers/shared-draft-fields.ts';
 import type { Api } from '../http/api.ts';
 import { mountAct } from '../http/route.ts';
 import { Refused, refuseFields, refuseFieldsIfAny } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { draftSecretProblems } from './draft-secrets.ts';
-import type { DraftFields } from './shared-draft-fields.ts';
 
 /** What is stored like a draft but belongs to no step: its name, and its allowed content. */
 const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {

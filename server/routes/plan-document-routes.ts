@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { serverPageStyles } from '../pages/page-styles.ts';
 import { documentNotFoundPage, documentPage } from '../plan-documents/document-page.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 
 const CSS = serverPageStyles('server/plan-documents/documents.css');
 /** The address includes a hash of the content, so that a browser never shows a page with another edition's style. */

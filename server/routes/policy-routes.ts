@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
-import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
+import { openJourneyLoadedBy } from '../http/open-journey.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { honoPath, mountAct } from '../http/route.ts';
-import { Refused } from '../journey/refused.ts';
+import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';

@@ -1,6 +1,7 @@
+import { parseJsonBody } from '../answers/storable-json.ts';
 import type { Api } from '../http/api.ts';
 import { sendReply } from '../http/errors.ts';
-import { parseJsonBody, receiveBody } from '../http/read-body.ts';
+import { receiveBody } from '../http/read-body.ts';
 import { Refused } from '../journey/refused.ts';
 import { withLogContext } from '../log/log-context.ts';
 import { pageToReturnTo, RAZORPAY_RETURN_ROUTE } from '../payment/razorpay/razorpay-return.ts';

@@ -8,12 +8,14 @@ import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../h
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { newRfqId } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
+import { deriveBits, sha256 } from '../secrets/derived-bits.ts';
+import { newCookieSecret } from '../secrets/random.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
-import { deriveBits, newCookieSecret, newRfqId, sha256 } from '../store/ids.ts';
 import { loadJourneyAccess } from '../store/journey-access.ts';
 import { createJourney, recordOf } from '../store/journeys.ts';
 

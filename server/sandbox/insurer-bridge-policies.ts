@@ -10,7 +10,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { makePolicyNumber } from '../policy/policy-number.ts';
-import { sha256 } from '../store/ids.ts';
+import { sha256 } from '../secrets/derived-bits.ts';
 import { BridgeRefusalError } from './insurer-bridge-refusal.ts';
 
 interface Policy {

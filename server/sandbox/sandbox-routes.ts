@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
 import { isOnThisMachine } from '../http/visitor-address.ts';
+import { rfqIdOf } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
 import { sandboxLinkOfToken, storeSandboxLinkOutcome } from '../kyc/sandbox-kyc-provider.ts';
 import { sandboxInboxOf, sentAttachment } from '../messages/sandbox-inbox.ts';
@@ -14,7 +15,6 @@ import {
   sandboxOrderStatus,
   storeSandboxOrder,
 } from '../payment/sandbox-payment-gateway.ts';
-import { rfqIdOf } from '../store/ids.ts';
 import { sandboxInboxPage } from './inbox-page.ts';
 import { sandboxKycPage } from './kyc-page.ts';
 import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';

@@ -2,7 +2,7 @@ import type { Api } from '../http/api.ts';
 import type { GatewayStatus } from '../payment/payment-gateway.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '../payment/webhook-signature.ts';
-import { newCookieSecret } from '../store/ids.ts';
+import { newCookieSecret } from '../secrets/random.ts';
 
 /**
  * Reports the status of an order over our public webhook, signed, as a gateway does. Calls the app in-process, so that it

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AppSecret } from '../config/app-secret.ts';
-import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../store/ids.ts';
+import { decodeTokenBytes, deriveBits, isDerivedFrom } from '../secrets/derived-bits.ts';
 
 const ID_BYTES = 16;
 const PAYLOAD_BYTES = ID_BYTES + 4;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import type { AppSecret } from '../config/app-secret.ts';
+import { deriveBits } from '../secrets/derived-bits.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { deriveBits } from '../store/ids.ts';
 import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
 
 interface StoredQuotes {

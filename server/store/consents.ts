@@ -1,5 +1,5 @@
+import { newCookieSecret } from '../secrets/random.ts';
 import type { Tx } from './db.ts';
-import { newCookieSecret } from './ids.ts';
 import { consentTable } from './schema/journey.ts';
 
 /** What was agreed to: its code, and the sentence as it was shown. */

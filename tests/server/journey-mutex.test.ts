@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { newRfqId } from '#server/journey/journey-ids.ts';
 import { JourneyMutex } from '#server/journey/journey-mutex.ts';
 import { runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import { createLog } from '#server/log/log.ts';
 import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import type { Db } from '#server/store/db.ts';
-import { newRfqId } from '#server/store/ids.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { waitToHold } from '#tests/support/wait.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journeyIdOf } from '#server/store/ids.ts';
+import { journeyIdOf } from '#server/journey/journey-ids.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE, PERSONAL } from './support/purchase.ts';

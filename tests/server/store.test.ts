@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { newRfqId, proposerIdOf, rfqIdOf } from '#server/journey/journey-ids.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
-import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';
 import { createJourney, loadJourney, recordOf, saveJourneyRecord } from '#server/store/journeys.ts';
 import { openStore } from '#server/store/open-store.ts';
 

@@ -16,7 +16,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/routes/shared-answer-checks.ts',
+    'server/answers/shared-answer-checks.ts',
     ['tests/server/bad-input.test.ts'],
     [
       ['a district has to be named for a PIN code that is not listed', "if (district === '')", 'if (false)'],
@@ -58,7 +58,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
   ...mutationsOfFile(
-    'server/store/ids.ts',
+    'server/secrets/derived-bits.ts',
     ['tests/server/payment.test.ts'],
     [['a token has one spelling', "bytes.toString('base64url') === token ? bytes : null", 'bytes']],
   ),

@@ -2,9 +2,9 @@ import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { AnswerChecks } from '#server/routes/answer-routes.ts';
-import { assertMemberCovered } from '#server/routes/member-checks.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
+import type { AnswerChecks } from '../../answers/answer-check.ts';
+import { assertMemberCovered } from '../../answers/member-checks.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '../../answers/shared-answer-checks.ts';
 import { familyMemberProblems, personalDetailsProblems } from './family-checks.ts';
 import { healthMedicalAnswerProblems } from './medical-questions.ts';
 

@@ -11,7 +11,7 @@ import { mountRead } from '#server/http/route.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { storedAnswersOf } from '#server/store/answers.ts';
+import { storedAnswersOf } from '../../journey/stored-answers.ts';
 import { isConnected } from '../../partners/connected-insurers.ts';
 import type { ServerLine } from '../server-line.ts';
 import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';

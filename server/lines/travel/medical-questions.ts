@@ -4,7 +4,7 @@ import {
   type InsurerMedicalQuestion,
   medicalFormOf,
   medicalFormProblems,
-} from '#server/routes/medical-form.ts';
+} from '../../answers/medical-form.ts';
 
 /** What a YES discloses to the insurer. */
 export type TravelDisclosure =

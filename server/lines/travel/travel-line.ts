@@ -6,7 +6,7 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { storedAnswersOf } from '#server/store/answers.ts';
+import { storedAnswersOf } from '../../journey/stored-answers.ts';
 import type { ServerLine } from '../server-line.ts';
 import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './answer-checks.ts';
 import { travelDraftFields } from './draft-fields.ts';

@@ -12,9 +12,9 @@ import {
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
-import type { AnswerChecks } from '#server/routes/answer-routes.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { storedAnswersOf } from '#server/store/answers.ts';
+import type { AnswerChecks } from '../../answers/answer-check.ts';
+import { storedAnswersOf } from '../../journey/stored-answers.ts';
 import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/answer-checks.ts';
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { equalInConstantTime } from '../../config/app-secret.ts';
 import { Refused } from '../../journey/refused.ts';
+import { sha256 } from '../../secrets/derived-bits.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { sha256 } from '../../store/ids.ts';
 import { messageOutboxTable } from '../../store/schema/message.ts';
 import { applyMessageEvent } from '../message-state.ts';
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { SANDBOX_CASHFREE } from '../../kyc/cashfree/cashfree-settings.ts';
-import { sha256 } from '../../store/ids.ts';
+import { sha256 } from '../../secrets/derived-bits.ts';
 import { licenceAnswer, nameMatchAnswer, panAnswer, panLiteAnswer, voterAnswer } from './cashfree-answers.ts';
 import { CashfreeError, cashfreeErrorReply, sourceDown } from './cashfree-errors.ts';
 import { createCashfreeRequests } from './cashfree-requests.ts';

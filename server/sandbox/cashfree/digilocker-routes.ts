@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { SANDBOX_CASHFREE } from '../../kyc/cashfree/cashfree-settings.ts';
 import { LOCAL_HOST_NAMES } from '../../limits/network-address.ts';
-import { newCookieSecret } from '../../store/ids.ts';
+import { newCookieSecret } from '../../secrets/random.ts';
 import { CashfreeError, sourceDown } from './cashfree-errors.ts';
 import type { CashfreeRequests } from './cashfree-requests.ts';
 import {

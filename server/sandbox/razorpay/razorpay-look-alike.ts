@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { SANDBOX_RAZORPAY } from '../../payment/razorpay/razorpay-settings.ts';
 import { SANDBOX_PAYMENT_OUTCOMES } from '../../payment/sandbox-payment-gateway.ts';
-import { sha256 } from '../../store/ids.ts';
+import { sha256 } from '../../secrets/derived-bits.ts';
 import { expiredPaymentPage, sandboxPaymentPage } from '../payment-page.ts';
 import {
   eventOfCancelledLink,

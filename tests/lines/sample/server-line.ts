@@ -1,17 +1,18 @@
 import type { Decision } from '#contract/shared/decision.ts';
+import type { AnswerChecks } from '#server/answers/answer-check.ts';
+import { proposalAnswerChecks } from '#server/answers/shared-answer-checks.ts';
+import { sharedDraftFields } from '#server/answers/shared-draft-fields.ts';
 import { mountRead } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { refuseFields } from '#server/journey/refused.ts';
+import { storedAnswersOf } from '#server/journey/stored-answers.ts';
 import type { LookUpRoutes, ServerLine } from '#server/lines/server-line.ts';
 import { planDocuments } from '#server/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { type AnswerChecks, answerRoutes } from '#server/routes/answer-routes.ts';
-import { proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
-import { sharedDraftFields } from '#server/routes/shared-draft-fields.ts';
-import { storedAnswersOf } from '#server/store/answers.ts';
+import { answerRoutes } from '#server/routes/answer-routes.ts';
 import {
   allMakes,
   firstContract,

@@ -3,8 +3,8 @@ import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#c
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { AnswerCheckCall } from '#server/routes/answer-routes.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
+import type { AnswerCheckCall } from '../../../answers/answer-check.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '../../../answers/shared-answer-checks.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
 import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
 import { checkedVehicle } from './vehicle-checks.ts';

@@ -13,7 +13,7 @@ import { mountAct, mountRead } from '#server/http/route.ts';
 import { Refused } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
-import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
+import { draftsAnsweredBy } from '../../../answers/answered-drafts.ts';
 import type { RequestedMotorPlan } from '../insurer-adapter.ts';
 import { type MotorLinePlans, requestedMotorPlanOf } from '../line-plans.ts';
 import { idvBandOfQuote } from '../plan-choices.ts';

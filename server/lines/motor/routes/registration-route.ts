@@ -16,7 +16,7 @@ import { mountAct } from '#server/http/route.ts';
 import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import type { PartnerAccess } from '#server/partners/call-port.ts';
-import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
+import { draftsAnsweredBy } from '../../../answers/answered-drafts.ts';
 import type { ServerLine } from '../../server-line.ts';
 import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitRegisterLookUps } from '../register/limit-look-ups.ts';

@@ -6,7 +6,7 @@ import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { refuseFieldsIfAny } from '#server/journey/refused.ts';
 import type { PartnerAccess } from '#server/partners/call-port.ts';
-import { draftSecretProblems } from '#server/routes/draft-secrets.ts';
+import { draftSecretProblems } from '../../../answers/draft-secrets.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';
 import { encryptServiceAccess, withServiceSession } from './service-session.ts';

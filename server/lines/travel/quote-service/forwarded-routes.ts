@@ -13,7 +13,7 @@ import { limitRate } from '#server/http/rate-limit.ts';
 import { mountAct, mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
-import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
+import { draftsAnsweredBy } from '../../../answers/answered-drafts.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
 import { changeQuoteAtService, fetchFromQuoteService, travelRecordOf } from './quote-at-service.ts';

@@ -4,11 +4,11 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { journeyNotFound } from '#server/http/open-journey.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { newCookieSecret } from '#server/store/ids.ts';
 import { saveJourneyRecord } from '#server/store/journeys.ts';
+import { journeyNotFound } from '../../../journey/refused.ts';
+import { newCookieSecret } from '../../../secrets/random.ts';
 import {
   assertSameAnswers,
   assertSameQuote,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal, successEnvelopeSchema } from '#contract/shared/envelope.ts';
-import { isStorable } from '#server/http/read-body.ts';
 import { Refused } from '#server/journey/refused.ts';
+import { isStorable } from '../../../answers/storable-json.ts';
 import type { QuoteServiceAnswer } from './quote-service.ts';
 import { quotedServiceText } from './service-sentences.ts';
 
