@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { readKnownCharts } from './funnel/charts.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { eventRoute } from './funnel/event-route.ts';
+import { InsurerCounts } from './funnel/insurer-counts.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounters } from './http/call-counts.ts';
@@ -20,6 +21,7 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWebApp } from './http/web.ts';
+import type { InsurerReport } from './insurers/insurer-outcome.ts';
 import { Refused } from './journey/refused.ts';
 import { CASHFREE_DOCUMENTS } from './kyc/cashfree/cashfree-settings.ts';
 import { lookUpRoutesOf } from './lines/server-line.ts';
@@ -70,6 +72,8 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly callCounts?: CallCounters;
   /** Where accepted events of visits wait; a job stores them. */
   readonly events?: EventQueue;
+  /** Where insurers' answers are counted; a job stores the counts. */
+  readonly insurerCounts?: InsurerCounts;
   /** Counts calls in progress; read when the server stops. */
   readonly calls?: RequestsInProgress;
 }
@@ -82,13 +86,18 @@ export function createApp({
   timer = systemTimer,
   callCounts,
   events = new EventQueue(),
+  insurerCounts = new InsurerCounts(),
   calls = new RequestsInProgress(),
   ...options
 }: AppOptions): Hono {
   const context = withPartnerPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
-  const lines = Object.values(context.lines).map((line) => ({ line, ...line.connect({ now, timer, log, config }) }));
+  const lines = Object.values(context.lines).map((line) => {
+    const { id } = line.definition;
+    const report = (answered: InsurerReport) => insurerCounts.add(id, answered, now());
+    return { line, ...line.connect({ now, timer, log, config, report }) };
+  });
   const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
   const api: Api = {
     ...context,

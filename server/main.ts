@@ -4,6 +4,7 @@ import { type Config, configFromEnv } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { openPdfRenderThread } from './drawing/thread.ts';
 import { EventQueue } from './funnel/event-queue.ts';
+import { InsurerCounts } from './funnel/insurer-counts.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
@@ -41,16 +42,16 @@ async function run(config: Config, store: Store): Promise<void> {
   const calls = new RequestsInProgress();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounters(now);
-  const events = new EventQueue();
+  const counted = { events: new EventQueue(), insurerCounts: new InsurerCounts() };
   const server = await listen(
-    createApp({ ...options, calls, callCounts, events }),
+    createApp({ ...options, calls, callCounts, ...counted }),
     config.port,
     config.host ?? undefined,
   );
   const closeMetrics = await serveMetrics(config, { store, calls, now, log });
   watchEventLoop(log, measureEventLoopDelays());
   // The embedded database has no other process.
-  const stopJobs = startJobs({ ...options, events, ...(config.databaseUrl && { sharedCounts: callCounts }) });
+  const stopJobs = startJobs({ ...options, ...counted, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
 
   let stopping = false;

@@ -135,11 +135,35 @@ const Stop = v.object({
 });
 export type Stop = v.InferOutput<typeof Stop>;
 
+/** What an insurer answered to the lists that asked for its prices. */
+const InsurerFigures = v.object({
+  asked: v.number(),
+  /** Answers that came after their list, of what was asked. */
+  late: Share,
+  /** Questions without an answer, of what was asked, and why. `leftOut`: it had failed too often just before. */
+  unanswered: Share,
+  failed: v.number(),
+  timedOut: v.number(),
+  leftOut: v.number(),
+  /** Plans that it was asked for, and those of them that no list had: neither at first nor when it was asked for again. */
+  plans: v.number(),
+  plansLost: v.number(),
+  /** Milliseconds of its answers, within 10 %; null without any. */
+  medianTime: v.nullable(v.number()),
+  p90Time: v.nullable(v.number()),
+});
+export type InsurerFigures = v.InferOutput<typeof InsurerFigures>;
+
+const InsurerOfLine = v.object({ line: v.string(), insurer: v.string(), ...twoPeriods(InsurerFigures) });
+export type InsurerOfLine = v.InferOutput<typeof InsurerOfLine>;
+
 const StopsView = v.object({
   /** Transitions that were taken because the guards of the branches before them refused. */
   refused: v.array(Stop),
   /** Calls that failed, by the transition that they ended in. */
   faults: v.array(Stop),
+  /** Those of the line by the plans that were lost, the most first. Of all visits, exact as the moves. */
+  insurers: v.array(InsurerOfLine),
   /** Moves of the lifecycles on the server, of all visits of the line: exact, whatever browsers report. */
   kyc: v.array(Stop),
   decisions: v.array(Stop),

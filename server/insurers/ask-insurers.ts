@@ -8,6 +8,7 @@ import { callPartner, partnerFault, type Timer } from '../partners/call-port.ts'
 import { sha256 } from '../secrets/derived-bits.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
+import type { InsurerOutcome, InsurerReport } from './insurer-outcome.ts';
 import { decisionSumError } from './insurer-sum-checks.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface PanelSetting {
   readonly now: () => Date;
   readonly timer: Timer;
   readonly log: Log;
+  /** Is told what became of each question of a list. Throws nothing. */
+  readonly report: (report: InsurerReport) => void;
 }
 
 /** The answers of the insurers asked in parallel, by insurer_id, and the progress of the others. */
@@ -71,6 +74,9 @@ interface Asked<Answer> {
   readonly settled: Promise<void>;
   outcome: { readonly answer: Answer } | 'failed' | null;
   cachedUntil: number;
+  /** Whether a list was answered without it, and none with it since. */
+  isMissing: boolean;
+  readonly report: (outcome: InsurerOutcome) => void;
 }
 
 /** An insurer responded with impossible sums: it is treated like one that does not respond. */
@@ -78,11 +84,15 @@ class UnsoundAnswer extends Error {
   override name = 'UnsoundAnswer';
 }
 
-/** @param faultIn the fault in the sums of an insurer's answer; null if there is none */
+/**
+ * @param faultIn the fault in the sums of an insurer's answer; null if there is none
+ * @param plansIn how many plans a request is for
+ */
 export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
-  { now, timer, log }: PanelSetting,
+  { now, timer, log, report }: PanelSetting,
   faultIn: (answer: Answer) => string | null,
+  plansIn: (request: Request) => number,
 ): InsurerPanel<Request, Answer, Journey> {
   type Adapter = InsurerAdapter<Request, Answer, Journey>;
   const time = () => now().getTime();
@@ -94,27 +104,41 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     { adapter: { insurer }, breaker }: Member<Adapter>,
     ask: (signal: AbortSignal) => Promise<T>,
     faultOf: (answer: T) => string | null,
+    onFailure: (how: InsurerOutcome) => void = () => undefined,
   ): Promise<T> => {
     if (!breaker.admit()) {
       insurersNotAsked.inc({ insurer: insurer.insurer_id });
+      onFailure('leftOut');
       throw new InsurerUnavailableError(insurer);
     }
+    const limit: { signal?: AbortSignal } = {};
+    const askWithin = (signal: AbortSignal): Promise<T> => {
+      limit.signal = signal;
+      return ask(signal);
+    };
     try {
-      const answer = await callPartner(insurer.insurer_id, CALL_MS, ask, timer);
+      const answer = await callPartner(insurer.insurer_id, CALL_MS, askWithin, timer);
       const fault = faultOf(answer);
       if (fault !== null) throw new UnsoundAnswer(fault);
       breaker.report(true);
       return answer;
     } catch (error) {
       breaker.report(false);
+      onFailure(limit.signal?.aborted ? 'timedOut' : 'failed');
       log.warn({ err: partnerFault(error), insurer: insurer.insurer_id }, 'an insurer failed');
       throw new InsurerUnavailableError(insurer);
     }
   };
 
   /** A request that is in flight, or whose answer is still cached, is not sent again. */
-  const askOnce = (journeyId: string, member: Member<Adapter>, request: Request): Asked<Answer> => {
+  const askOnce = (
+    journeyId: string,
+    member: Member<Adapter>,
+    request: Request,
+    told: (report: InsurerReport) => void = () => undefined,
+  ): Asked<Answer> => {
     const { adapter } = member;
+    const since = time();
     const key = sha256(JSON.stringify([journeyId, adapter.insurer.insurer_id, request]));
     const before = cache.get(key);
     if (before && (before.outcome === null || time() < before.cachedUntil)) return before;
@@ -122,13 +146,21 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       asked.outcome = outcome;
       asked.cachedUntil = time() + cachedMs;
     };
+    const reportOutcome = (outcome: InsurerOutcome): void =>
+      told({ insurer: adapter.insurer.insurer_id, outcome, ms: time() - since, plans: plansIn(request) });
+    const ask = (signal: AbortSignal) => adapter.quote(request, signal);
     const asked: Asked<Answer> = {
-      settled: call(member, (signal) => adapter.quote(request, signal), faultIn).then(
-        (answer) => setOutcome({ answer }, ANSWER_CACHED_MS),
+      settled: call(member, ask, faultIn, reportOutcome).then(
+        (answer) => {
+          setOutcome({ answer }, ANSWER_CACHED_MS);
+          reportOutcome(asked.isMissing ? 'late' : 'inTime');
+        },
         () => setOutcome('failed', FAILURE_CACHED_MS),
       ),
       outcome: null,
       cachedUntil: 0,
+      isMissing: false,
+      report: reportOutcome,
     };
     cache.delete(key);
     cache.set(key, asked);
@@ -149,10 +181,14 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       const asked = members.flatMap((member) => {
         const { insurer } = member.adapter;
         const request = requests.get(insurer.insurer_id);
-        return request === undefined ? [] : [{ insurer, question: askOnce(journeyId, member, request) }];
+        return request === undefined ? [] : [{ insurer, question: askOnce(journeyId, member, request, report) }];
       });
       await Promise.race([Promise.all(asked.map(({ question }) => question.settled)), limit.reached]);
       limit.cancel();
+      for (const { question } of asked) {
+        if (question.isMissing && question.outcome !== null && question.outcome !== 'failed') question.report('joined');
+        question.isMissing = question.outcome === null;
+      }
       const insurersWith = (outcome: null | 'failed') =>
         asked.filter(({ question }) => question.outcome === outcome).map(({ insurer }) => insurer);
       return {

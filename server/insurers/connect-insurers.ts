@@ -34,7 +34,7 @@ export interface ConnectedLine {
 
 /** The line's panel. Sandbox adapters with a configured fault are slow, silent or failing. */
 export const connectInsurers = <
-  Request,
+  Request extends { readonly plans: readonly unknown[] },
   Answer extends readonly PlanPriceAnswer<OfferBase, DeclinedOfferBase>[],
   Journey extends RecordBase,
 >(
@@ -47,4 +47,5 @@ export const connectInsurers = <
     ),
     setting,
     answersSumError,
+    ({ plans }) => plans.length,
   );

@@ -47,6 +47,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   funnel_transition_count: 'counts of a day, over all visits',
   funnel_variant_count: 'counts of a day, over all visits',
   funnel_move_count: 'counts of a day, over all visits',
+  funnel_insurer_count: 'counts of a day, over all visits',
 };
 
 /** Unique constraints without the column by which their table is spread, and why. */

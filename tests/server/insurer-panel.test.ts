@@ -3,6 +3,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
+import type { InsurerReport } from '#server/insurers/insurer-outcome.ts';
 import { createLog } from '#server/log/log.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
@@ -43,11 +44,19 @@ describe('a panel', () => {
   let clock: HandClock;
   let [one, two, three] = [manualAdapter('one'), manualAdapter('two'), manualAdapter('three')];
   let panel: InsurerPanel<string, string, RecordBase>;
+  let reports: InsurerReport[] = [];
+  const report = (one: InsurerReport) => void reports.push(one);
   beforeEach(() => {
+    reports = [];
     clock = createHandClock(TEST_NOW);
     [one, two, three] = [manualAdapter('one'), manualAdapter('two'), manualAdapter('three')];
-    const setting = { now: clock.now, timer: clock.timer, log: createLog('silent') };
-    panel = createInsurerPanel([one.adapter, two.adapter, three.adapter], setting, () => null);
+    const setting = { now: clock.now, timer: clock.timer, log: createLog('silent'), report };
+    panel = createInsurerPanel(
+      [one.adapter, two.adapter, three.adapter],
+      setting,
+      () => null,
+      ({ length }) => length,
+    );
   });
 
   const askAll = (journeyId = 'journey') =>
@@ -191,5 +200,48 @@ describe('a panel', () => {
     const closed = panel.quote('journey', 'two', 'closed');
     two.last().answer('91');
     expect(await closed).toBe('91');
+  });
+
+  it('reports what became of each question of a list: when it came, whether a list had it, and why it did not', async () => {
+    // Of a plan alone nothing is reported: its page waits for it.
+    const plan = panel.quote('journey', 'one', 'one plan?');
+    one.last().answer('100');
+    await plan;
+    const list = askAll();
+    clock.advance(300);
+    one.last().answer('100');
+    await settled();
+    clock.advance(500);
+    await list;
+    clock.advance(1_200);
+    two.last().answer('90');
+    await settled();
+    const of = (insurer: string) => ({ insurer, plans: 'price?'.length });
+    expect(reports).toEqual([
+      { ...of('one'), outcome: 'inTime', ms: 300 },
+      { ...of('two'), outcome: 'late', ms: 2_000 },
+    ]);
+    clock.advance(500);
+    for (let again = 0; again < 2; again += 1) {
+      const next = askAll();
+      await settled();
+      clock.advance(800);
+      await next;
+    }
+    expect(reports.slice(2)).toEqual([{ ...of('two'), outcome: 'joined', ms: 3_300 }]);
+    // It was asked 4,100 ms ago.
+    clock.advance(3_900);
+    await settled();
+    expect(reports.slice(3)).toEqual([{ ...of('three'), outcome: 'timedOut', ms: 8_000 }]);
+
+    reports = [];
+    for (const journey of ['a', 'b', 'c', 'd', 'e']) {
+      const other = askAll(journey);
+      for (const insurer of [one, two]) insurer.last().answer('100');
+      three.last().fail();
+      await other;
+    }
+    const outcomes = reports.filter(({ insurer }) => insurer === 'three').map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['failed', 'failed', 'failed', 'failed', 'leftOut']);
   });
 });

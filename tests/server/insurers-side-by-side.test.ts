@@ -148,7 +148,7 @@ describe('the sandbox', () => {
       sandbox: true,
       secret: ['a secret of this test'] as const,
     };
-    const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent') };
+    const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent'), report: () => undefined };
     const health = connectInsurers(sandboxHealthAdapters(config), setting);
     const requests = quoteRequestsByInsurer(
       healthLinePlans,

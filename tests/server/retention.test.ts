@@ -55,6 +55,7 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   funnel_transition_count: 'for good',
   funnel_variant_count: 'for good',
   funnel_move_count: 'for good',
+  funnel_insurer_count: 'for good',
 };
 
 let test: TestApp;

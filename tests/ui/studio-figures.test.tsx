@@ -183,16 +183,42 @@ test('builds are compared from the one that was seen first to the newest, with t
 
 test('a call that failed says how in words', async () => {
   const stop = { name: 'travel.trip.saving  xstate.error.actor.trip  #0', about: 'TIMEOUT_ERROR' };
-  const none = { refused: [], kyc: [], decisions: [], payments: [], refunds: [], issuances: [] };
+  const none = { refused: [], insurers: [], kyc: [], decisions: [], payments: [], refunds: [], issuances: [] };
   answers = { ...ANSWERS, stops: { ...none, faults: [{ ...stop, times: { now: 1, before: 0 } }] } };
   await open('#machine=travel&view=stops&from=2026-06-01&to=2026-06-02');
   await shows('no answer in time');
   expect(text()).not.toContain('TIMEOUT_ERROR');
 });
 
+test('insurers are listed with what was lost by their being late, and why they did not answer', async () => {
+  const none = { refused: [], faults: [], kyc: [], decisions: [], payments: [], refunds: [], issuances: [] };
+  const silent = { ...{ failed: 0, timedOut: 0, leftOut: 0, plans: 0, plansLost: 0 }, medianTime: null, p90Time: null };
+  const before = { asked: 0, late: SHARE_NONE, unanswered: SHARE_NONE, ...silent };
+  const now = {
+    ...{ asked: 40, plans: 80, plansLost: 14, failed: 3, timedOut: 2, leftOut: 0, medianTime: 300, p90Time: 2_100 },
+    late: { count: 10, of: 40, share: 0.25, low: 0.14, high: 0.4 },
+    unanswered: { count: 5, of: 40, share: 0.125, low: 0.05, high: 0.26 },
+  };
+  const insurers = [{ line: 'travel', insurer: 'teesta', now, before }];
+  answers = { ...ANSWERS, stops: { ...none, insurers } };
+  await open('#machine=travel&view=stops&from=2026-05-01&to=2026-05-02');
+  await shows('Prices of insurers');
+  const cells = [...document.querySelectorAll('tbody tr > *')].map((cell) =>
+    cell.textContent?.replaceAll('\u00a0', ' '),
+  );
+  expect(cells).toEqual([
+    'teestatravel',
+    '40 0 before',
+    '25.0 % 10 of 4014.0–40.0 %',
+    '12.5 % 5 of 405.0–26.0 %3 with an error, 2 longer than 8 s',
+    '14 0 beforeof 80 asked for',
+    '0.3 sone in ten: longer than 2 s',
+  ]);
+});
+
 test('a refusal is a stop, the ordinary second branch is none, and a lifecycle begins in words', async () => {
   const stop = (name: string, about = '') => ({ name, about, times: { now: 3, before: 2 } });
-  const none = { faults: [], kyc: [], payments: [], refunds: [], issuances: [] };
+  const none = { faults: [], insurers: [], kyc: [], payments: [], refunds: [], issuances: [] };
   answers = {
     ...ANSWERS,
     stops: {

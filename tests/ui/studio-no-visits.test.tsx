@@ -18,7 +18,16 @@ const ANSWERS: Partial<ViewAnswers> = {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: [], devices: [], sources: [], builds: [] },
     allowsTraffic: false,
   },
-  stops: { refused: [], faults: [], kyc: [], decisions: [decision], payments: [], refunds: [], issuances: [] },
+  stops: {
+    refused: [],
+    faults: [],
+    insurers: [],
+    kyc: [],
+    decisions: [decision],
+    payments: [],
+    refunds: [],
+    issuances: [],
+  },
 };
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -17,7 +17,7 @@ const now = () => new Date();
 /** Throws a `ConfigError` for all that keeps the server from starting. */
 function readConfig(): Config {
   const config = configFromEnv(process.env, { storesSecret: false });
-  const setting = { config, now, timer: systemTimer, log: createLog('silent') };
+  const setting = { config, now, timer: systemTimer, log: createLog('silent'), report: () => undefined };
   for (const line of Object.values(serverLines)) line.connect(setting);
   return config;
 }

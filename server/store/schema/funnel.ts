@@ -150,8 +150,28 @@ export const funnelMoveCountTable = pgTable(
   ],
 );
 
+/** What insurers answered when a list asked for their prices, by how long it took. */
+export const funnelInsurerCountTable = pgTable(
+  'funnel_insurer_count',
+  {
+    day: date().notNull(),
+    line: text().notNull(),
+    insurer: text().notNull(),
+    /** `InsurerOutcome` (server/insurers/insurer-outcome.ts). */
+    outcome: text().notNull(),
+    /** Of the milliseconds, as for visits in a state. */
+    bucket: smallint().notNull(),
+    times: integer().notNull(),
+    /** The plans that were asked for. */
+    plans: integer().notNull(),
+  },
+  ({ day, line, insurer, outcome, bucket }) => [
+    primaryKey({ name: 'funnel_insurer_count_pk', columns: [day, line, insurer, outcome, bucket] }),
+  ],
+);
+
 /** Counts of a day, over all visits. */
 export const FUNNEL_COUNT_TABLES = [
   ...[funnelDayTable, funnelMoveCountTable, funnelStateCountTable],
-  ...[funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable],
+  ...[funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable, funnelInsurerCountTable],
 ];

@@ -4,6 +4,7 @@ import type { Stop, StopsView, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { insurersOf } from './insurer-figures.ts';
 
 const Row = { machine: v.string(), name: v.string(), about: v.string(), now: v.number(), before: v.number() };
 type StopRow = { readonly [Field in keyof typeof Row]: v.InferOutput<(typeof Row)[Field]> };
@@ -43,6 +44,7 @@ export async function stopsView(db: Db, charts: KnownCharts, query: ViewQuery): 
   return {
     refused: stopsOf(taken.filter(({ name, about }) => about === '' && !name.endsWith('#0'))),
     faults: stopsOf(taken.filter(({ about }) => about !== '')),
+    insurers: await insurersOf(db, query),
     kyc: moves('kyc-case'),
     decisions: moves('decision'),
     payments: moves('payment'),

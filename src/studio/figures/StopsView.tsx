@@ -7,13 +7,14 @@ import { stateTitlesOf } from '../chart/state-titles.ts';
 import { studioMachine } from '../studio-machines.ts';
 import { TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
+import { InsurerTable } from './InsurerTable.tsx';
 import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Group {
-  readonly group: keyof Stops;
+  readonly group: Exclude<keyof Stops, 'insurers'>;
   readonly title: string;
   readonly hint: string;
   readonly empty: string;
@@ -116,6 +117,7 @@ export function StopsView({ chart, query }: ViewProps) {
             chart={machine === undefined ? chart : chartOfMachine(machine)}
           />
         )),
+        <InsurerTable key="insurers" {...{ query }} insurers={stops.insurers} of={OF_THE_LINE} />,
       ]}
     </ViewState>
   );

@@ -48,7 +48,7 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
-interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events'> {
+interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events' | 'insurerCounts'> {
   readonly store?: OwnStore;
   /**
    * For what each process stores for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL

@@ -55,6 +55,7 @@ export function sandboxOffer(
 export const sandboxPanel = (onDate: string): HealthInsurerPanel =>
   createInsurerPanel(
     sandboxHealthAdapters({ referralSeconds: 0 }),
-    { now: () => new Date(onDate), timer: systemTimer, log: createLog('silent') },
+    { now: () => new Date(onDate), timer: systemTimer, log: createLog('silent'), report: () => undefined },
     answersSumError,
+    ({ plans }) => plans.length,
   );

@@ -1,0 +1,105 @@
+import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/views.ts';
+import { ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { type Column, FigureTable } from './FigureTable.tsx';
+import { countText, dwellText } from './figure-texts.ts';
+
+interface Props {
+  readonly insurers: readonly InsurerOfLine[];
+  readonly query: ViewQuery;
+  /** Whose visits these are, whatever the other filters are. */
+  readonly of: string;
+}
+
+/** Of view 5: how late insurers answered, and the plans that visitors did not see for it. */
+export function InsurerTable({ insurers, query, of }: Props) {
+  return (
+    <FigureTable
+      title="Prices of insurers"
+      hint={`A list waits 0.8 s. A later answer joins it when the page asks again. Lost: plans that no list showed. ${of}`}
+      file={`insurers-${query.machine}-${query.from}-${query.to}`}
+      rows={insurers}
+      empty="No insurer was asked for prices."
+      keyOf={({ line, insurer }) => `${line} ${insurer}`}
+      columns={COLUMNS}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<InsurerOfLine>[] = [
+  {
+    heading: 'Insurer',
+    cell: ({ line, insurer }) => (
+      <>
+        {insurer}
+        <small className="soft">{line}</small>
+      </>
+    ),
+    fields: ({ line, insurer }) => ({ insurer, line }),
+  },
+  {
+    heading: 'Asked',
+    isNumber: true,
+    cell: ({ now, before }) => <TimesCell now={now.asked} before={before.asked} />,
+    fields: ({ now, before }) => ({ asked: now.asked, 'asked before': before.asked }),
+  },
+  {
+    heading: 'Came late',
+    cell: ({ now, before }) => <ShareCell now={now.late} before={before.late} />,
+    fields: ({ now, before }) => shareFields('late', { now: now.late, before: before.late }),
+  },
+  {
+    heading: 'No answer',
+    cell: ({ now, before }) => (
+      <>
+        <ShareCell now={now.unanswered} before={before.unanswered} />
+        <small className="soft">{reasonsText(now)}</small>
+      </>
+    ),
+    fields: ({ now, before }) => ({
+      ...shareFields('unanswered', { now: now.unanswered, before: before.unanswered }),
+      ...{ failed: now.failed, 'timed out': now.timedOut, 'left out': now.leftOut },
+    }),
+  },
+  {
+    heading: 'Plans lost',
+    isNumber: true,
+    cell: ({ now, before }) => (
+      <>
+        <TimesCell now={now.plansLost} before={before.plansLost} />
+        <small className="soft">of {countText(now.plans)} asked for</small>
+      </>
+    ),
+    fields: ({ now, before }) => ({
+      ...{ 'plans lost': now.plansLost, 'plans asked for': now.plans },
+      ...{ 'plans lost before': before.plansLost, 'plans asked for before': before.plans },
+    }),
+  },
+  {
+    heading: 'Time to answer',
+    isWide: true,
+    isNumber: true,
+    cell: ({ now }) =>
+      now.medianTime === null ? (
+        <span className="soft">–</span>
+      ) : (
+        <>
+          <b>{dwellText(now.medianTime)}</b>
+          <small className="soft">one in ten: longer than {dwellText(now.p90Time)}</small>
+        </>
+      ),
+    fields: ({ now, before }) => ({
+      ...{ 'median ms': now.medianTime, 'p90 ms': now.p90Time, 'median ms before': before.medianTime },
+    }),
+  },
+];
+
+/** `3 with an error, 2 too slow`; nothing of none. */
+const reasonsText = ({ failed, timedOut, leftOut }: InsurerFigures): string =>
+  [
+    [failed, 'with an error'],
+    [timedOut, 'longer than 8 s'],
+    [leftOut, 'left out after failures'],
+  ]
+    .filter(([times]) => times !== 0)
+    .map(([times, how]) => `${times} ${how}`)
+    .join(', ');
