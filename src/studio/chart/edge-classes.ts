@@ -28,7 +28,7 @@ function classOf(state: ChartState, transition: ChartTransition, order: Readonly
   const { kind, guard, actions, targets } = transition;
   if (kind === 'route') return 'route';
   if (kind === 'fault') return 'fault';
-  if ([state, ...targets].some(({ path }) => RESTORING.includes(topKeyOf(path)))) return 'restore';
+  if ([state, ...targets].some(({ path }) => isRestoring(path))) return 'restore';
   const names = [guard?.type ?? '', ...actions.map(({ type }) => type), ...targets.map(({ path }) => lastKeyOf(path))];
   if (kind !== 'event' && names.some(isRefusal)) return 'refusal';
   if (kind === 'event' && targets.some(({ path }) => isRefusal(lastKeyOf(path)))) return 'refusal';
@@ -41,6 +41,6 @@ function classOf(state: ChartState, transition: ChartTransition, order: Readonly
 /** `clearProblem` ends a refusal. */
 const isRefusal = (name: string): boolean => REFUSED.test(name) && !name.startsWith('clear');
 
-const topKeyOf = (path: string): string => path.split('.')[1] ?? '';
+export const isRestoring = (path: string): boolean => RESTORING.includes(path.split('.')[1] ?? '');
 
 export const lastKeyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

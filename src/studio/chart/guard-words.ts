@@ -40,7 +40,7 @@ const GUARD_WORDS: Readonly<Record<string, string>> = {
   reachedForMember: 'all before {} is answered, for one of the members',
   reachedForProduct: 'all before {} is answered, for one of the products',
   resumesAt: '{} is the first that is missing',
-  isStepAnswered: '{} is answered',
+  isStepAnswered: 'its question is answered already',
   lacksAnswer: 'an answer of {} is missing',
   hasNextMember: 'another member is to be asked',
   'holds newVehicle': 'the vehicle is new',

@@ -1,5 +1,5 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './chart-model.ts';
-import { type EdgeClass, edgeClassesOf, lastKeyOf } from './edge-classes.ts';
+import { type EdgeClass, edgeClassesOf, isRestoring, lastKeyOf } from './edge-classes.ts';
 
 /**
  * A chart as it is read by levels: some states are open and show what is inside, the others are closed. Each transition is in
@@ -96,6 +96,7 @@ export function drawLevels(chart: Chart, { open, classes, figures }: LevelChoice
     }),
   );
   const shown = moves.filter(({ edgeClass }) => classes.has(edgeClass));
+  const drawnAsEdges = shown.filter((move) => !isToOrFromRestoring(move));
   const links = new Map(
     root.transitions.flatMap((link) =>
       link.kind === 'route' ? link.targets.map(({ path }) => [path, link] as const) : [],
@@ -131,11 +132,14 @@ export function drawLevels(chart: Chart, { open, classes, figures }: LevelChoice
       ],
       heat: figures?.states.get(path) ?? null,
       boxes: opened ? state.states.map(boxOf) : [],
-      edges: opened ? edgesWithin(path, shown, state.initial).map(withFlow) : [],
+      edges: opened ? edgesWithin(path, drawnAsEdges, state.initial).map(withFlow) : [],
     };
   };
   return boxOf(root);
 }
+
+/** Nearly every state has such a one: as edges they would cover the map, so each is a line in its box. */
+const isToOrFromRestoring = ({ source, target }: Move): boolean => isRestoring(source) !== isRestoring(target);
 
 /** The edges between the boxes of one level, one for all transitions of a class from one box to another. */
 function edgesWithin(path: string, moves: readonly Move[], initial: string | null): LevelEdge[] {
@@ -165,7 +169,8 @@ const edgeLabel = ({ label }: ChartTransition, inner: string | null): string =>
 export const initialDotOf = (path: string): string => `${path}.(initial)`;
 
 /** A line in a box, for what is no edge between two boxes of one level. */
-function rowOf({ transition, edgeClass, source, target, from, to }: Move, path: string): LevelRow[] {
+function rowOf(move: Move, path: string): LevelRow[] {
+  const { transition, edgeClass, source, target, from, to } = move;
   const { label, name, targets } = transition;
   const names = [name];
   if (from === to) {
@@ -174,7 +179,7 @@ function rowOf({ transition, edgeClass, source, target, from, to }: Move, path: 
     if (targets.length === 0) return [{ sign: 'inside', text: label, names, edgeClass }];
     return [{ sign: 'again', text: target === path ? label : `${label} → ${lastKeyOf(target)}`, names, edgeClass }];
   }
-  if (parentOf(from) === parentOf(to)) return [];
+  if (parentOf(from) === parentOf(to) && !isToOrFromRestoring(move)) return [];
   return [{ sign: 'jump', text: `${label} → ${lastKeyOf(target)}`, names, edgeClass }];
 }
 
