@@ -121,6 +121,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Not one of the tiers of `npm test`: it takes a quarter of an hour. `studio-traffic` is the same of smaller machines.
+          name: 'traffic',
+          include: ['tests/traffic/**/*.test.ts'],
+          globalSetup: 'tests/server/support/prepared-database.ts',
+          ...ON_DATABASES,
+          testTimeout: 3_600_000,
+          hookTimeout: 1_800_000,
+        },
+      },
+      {
+        test: {
           // Not one of the tiers of `npm test`: it takes minutes, and makes other requests each time.
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],

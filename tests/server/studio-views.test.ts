@@ -17,7 +17,7 @@ import {
   expectStops,
   expectTransitions,
   expectVariants,
-  rawFiguresOf,
+  rawFigures,
 } from './support/raw-figures.ts';
 
 const names = chartNamesOf(healthMachine);
@@ -132,7 +132,7 @@ describe('the studio counts', () => {
        where after not like 'health.policy%' and after <> 'health.belongsToAnotherBrowser' group by 1 order by 2 desc, 1 limit 1`,
     );
     expect(leak.left.count).toBe(own?.ended);
-    expect((await rawFiguresOf(test.store.db, leak.state, NOW))?.ended).toBe(own?.ended);
+    expect((await rawFigures(test.store.db, NOW)).get(leak.state)?.ended).toBe(own?.ended);
   });
 
   it('how many of the policies that the server issued visits saw too', async () => {

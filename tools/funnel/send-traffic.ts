@@ -5,7 +5,7 @@ import type { Line } from '#contract/lines.ts';
 import { SEEN_ISSUED } from '#server/studio/views/seen-view.ts';
 import { buyPolicy } from '../bench/server/buy-policies.ts';
 import { lineModels } from '../model/lines/line-models.ts';
-import { lineGraph } from '../paths/graph.ts';
+import { cachedPlan } from '../paths/cache.ts';
 import { visitSteps, type WalkedMachine } from './visit-steps.ts';
 import { distancesTo, walkVisit } from './visit-walk.ts';
 
@@ -14,8 +14,8 @@ export interface Traffic {
   readonly days: number;
   /** What a visitor walks in: one of them. */
   readonly walked: readonly [Walked, ...Walked[]];
-  /** From the middle of the days on, such a share of those in a state of the region leaves before the next step. */
-  readonly change: { readonly region: string; readonly leave: number };
+  /** From the middle of the days on, such a share of those in a state of one of the regions leaves before the next step. */
+  readonly change: { readonly regions: readonly string[]; readonly leave: number };
   /** Whether those of health who have the policy buy it, through the API. */
   readonly buys: boolean;
   /** Numbers from 0 to below 1. */
@@ -58,7 +58,8 @@ export async function sendTraffic(
     if (!part) throw new Error('There is nothing to walk in.');
     const { line, graph, distances, stepsOf } = part;
     const isChanged = day >= days / 2;
-    const leaves = (active: readonly string[]) => (isChanged && active.includes(change.region) ? change.leave : LEAVE);
+    const leaves = (active: readonly string[]) =>
+      isChanged && change.regions.some((region) => active.includes(region)) ? change.leave : LEAVE;
     const walk = walkVisit(graph, distances, { forward: 0.85, leaves }, random);
     const steps = stepsOf(walk, began);
     const visit: Omit<VisitBatch, 'steps'> = {
@@ -105,6 +106,6 @@ interface Walked extends WalkedMachine {
 /** A line's journey, as far as its policy. */
 export function walkedLine(line: Line): Walked {
   const { machine } = lineModels[line];
-  const graph = lineGraph(lineModels[line]);
+  const { graph } = cachedPlan(line);
   return { line, machine, graph, distances: distancesTo(graph, `${machine.id}.policy.issuance.issued`) };
 }

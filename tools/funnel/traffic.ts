@@ -12,11 +12,11 @@ import { seededRandom } from '../paths/random.ts';
 import { CHANGED_LEAVE, sendTraffic, walkedLine } from './send-traffic.ts';
 
 /**
- * `npm run traffic [-- --visitors N --days D --seed S --line LINE --change REGION --no-purchases]`: visits of the last days, for the
+ * `npm run traffic [-- --visitors N --days D --seed S --line LINE --change REGIONS --no-purchases]`: visits of the last days, for the
  * studio to have data and the server a load. Visitors walk the machines of all lines, or of one, by chance and report as pages do,
  * over the event endpoint of an app whose clock is turned back; where a walk of health comes to its policy, one is bought through
- * the API. From the middle of the days on, one visitor in ten leaves at each step in REGION (`health.quoteList` unless set; `none`), where
- * one in seventy did. It uses the server's environment: stop a server on the embedded database first.
+ * the API. From the middle of the days on, one visitor in ten leaves at each step in REGIONS, where one in seventy did: `health.quoteList`
+ * unless set, several with commas between them, or `none`. It uses the server's environment: stop a server on the embedded database first.
  */
 const {
   values: { purchases, ...values },
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   const events = new EventQueue();
   const app = createApp({ ...context, events });
   const walked = [walkedLine(first), ...others.map(walkedLine)] as const;
-  const change = { region: values.change, leave: CHANGED_LEAVE };
+  const change = { regions: values.change.split(','), leave: CHANGED_LEAVE };
   const { steps, bought } = await sendTraffic(
     { app, clock, store: () => events.store(context) },
     { visitors, days, random, walked, change, buys: purchases },

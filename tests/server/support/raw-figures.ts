@@ -16,7 +16,7 @@ export interface Compared {
 }
 
 const Rows = <E extends v.ObjectEntries>(entries: E) => v.object({ rows: v.array(v.object(entries)) });
-export const askSql = async <E extends v.ObjectEntries>(db: Db, entries: E, query: string) =>
+export const askSql = async <E extends v.ObjectEntries>(db: Pick<Db, 'execute'>, entries: E, query: string) =>
   v.parse(Rows(entries), await db.execute(sql.raw(query))).rows;
 
 const Share = v.looseObject({ count: v.number(), of: v.number() });
@@ -33,36 +33,55 @@ const States = v.object({
   ),
 });
 
-/** Whether a path, of one state or of several that are active at a time, is a state or inside of it. */
-const inside = (path: string, state: string) =>
-  `(exists (select from unnest(string_to_array(${path}, ' + ')) as leaf where leaf = '${state}' or leaf like '${state}.%'))`;
+const regionsOf = (path: string): string[] => path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
 
-/** The same figures of one state, visit by visit. */
-export async function rawFiguresOf(db: Db, state: string, where: string) {
-  const [figures] = await askSql(
+/** SQL of what each path is inside of: `a.b + a.c` is in a, a.b and a.c. */
+async function insideOf(db: Db, where: string): Promise<string> {
+  const paths = await askSql(
     db,
-    { visits: v.number(), entries: v.number(), returned: v.number(), ended: v.number() },
-    `select count(*)::int as visits, coalesce(sum(entries), 0)::int as entries,
-       (count(*) filter (where entries > 1))::int as returned, (count(*) filter (where ended))::int as ended
-     from (
-       select visit, count(*) filter (where ${inside('after', state)} and not ${inside('before', state)}) as entries,
-         (array_agg(${inside('after', state)} order by seq desc))[1] as ended
-       from funnel_event where ${where} group by visit
-       having bool_or(${inside('after', state)} or ${inside('before', state)})
-     ) as visits`,
+    { path: v.string() },
+    `select after as path from funnel_event where ${where} union select before from funnel_event where ${where}`,
   );
-  return figures;
+  const rows = paths.flatMap(({ path }) =>
+    [...new Set(path.split(' + ').flatMap(regionsOf))].map((state) => ({ path, state })),
+  );
+  return `(select * from json_to_recordset('${JSON.stringify(rows)}') as row(path text, state text))`;
 }
 
-/** The exact quantile of the times that visits were in a state. */
-async function rawQuantile(db: Db, state: string, where: string, quantile: number): Promise<number | null> {
-  const [row] = await askSql(
-    db,
-    { dwell: v.nullable(v.number()) },
-    `select percentile_disc(${quantile}) within group (order by dwell)::float as dwell
-     from (select sum(dwell) as dwell from funnel_event where ${where} and ${inside('before', state)} group by visit) as stays`,
-  );
-  return row?.dwell ?? null;
+const Figures = {
+  ...{ visits: v.number(), entries: v.number(), returned: v.number(), ended: v.number() },
+  ...{ median: v.nullable(v.number()), p90: v.nullable(v.number()) },
+};
+type RawFigures = { readonly [Name in keyof typeof Figures]: v.InferOutput<(typeof Figures)[Name]> };
+
+/** What the events of each state say, visit by visit. */
+export async function rawFigures(db: Db, where: string): Promise<ReadonlyMap<string, RawFigures>> {
+  const inside = await insideOf(db, where);
+  return db.transaction(async (tx) => {
+    // Nothing is known of the rows of a sub-query, so they would be joined one by one.
+    await tx.execute(sql`set local enable_nestloop = off`);
+    const rows = await askSql(
+      tx,
+      { state: v.string(), ...Figures },
+      `with inside as materialized ${inside},
+       step as materialized (select visit, seq, before, after, dwell from funnel_event where ${where}),
+       was as (select visit, seq, state, dwell from step join inside on path = before),
+       is_now as (
+         select visit, seq, state, seq = max(seq) over (partition by visit) as is_last from step join inside on path = after
+       ),
+       came as (
+         select visit, state, count(*) filter (where was.dwell is null) as entries, bool_or(is_last) as ended
+         from is_now left join was using (visit, seq, state) group by visit, state
+       ),
+       stayed as (select visit, state, sum(dwell) as dwell from was where state <> '' group by visit, state)
+     select state, count(*)::int as visits, coalesce(sum(entries), 0)::int as entries,
+       (count(*) filter (where entries > 1))::int as returned, (count(*) filter (where ended))::int as ended,
+       percentile_disc(0.5) within group (order by dwell)::float as median,
+       percentile_disc(0.9) within group (order by dwell)::float as p90
+     from came full join stayed using (visit, state) group by state`,
+    );
+    return new Map(rows.map(({ state, ...figures }) => [state, figures]));
+  });
 }
 
 /** Bucket b of the product ends at 2^((b+1)/4) − 1: its middle is within 10 % of all that is in it, or 1 ms. */
@@ -78,31 +97,24 @@ export async function expectStates(
   filter = 'true',
 ): Promise<number> {
   const { states } = v.parse(States, await view('states', query));
-  const where = `machine = '${machine}' and ${periods.now} and ${filter}`;
-  const visitsIn = `select count(distinct visit)::int as visits from funnel_event where ${where}`;
-  const [all] = await askSql(db, { visits: v.number() }, visitsIn);
+  const of = (period: string) => `machine = '${machine}' and ${period} and ${filter}`;
+  const [own, earlier] = [await rawFigures(db, of(periods.now)), await rawFigures(db, of(periods.before))];
+  const all = own.get(machine)?.visits ?? 0;
   for (const { state, now, before } of states) {
-    const own = await rawFiguresOf(db, state, where);
+    const { median, p90, ...counts } = own.get(state) ?? NONE;
     const { entries, visits, left, returned } = now;
-    expect({ visits: visits.count, entries, returned: returned.count, ended: left.count }, state).toEqual(own);
-    expect([visits.of, left.of, returned.of]).toEqual([all?.visits, own?.visits, own?.visits]);
-    expectClose(now.medianDwell, await rawQuantile(db, state, where, 0.5));
-    expectClose(now.p90Dwell, await rawQuantile(db, state, where, 0.9));
-    const earlier = await rawFiguresOf(db, state, `machine = '${machine}' and ${periods.before} and ${filter}`);
-    expect(before.visits.count, state).toBe(earlier?.visits);
+    expect({ visits: visits.count, entries, returned: returned.count, ended: left.count }, state).toEqual(counts);
+    expect([visits.of, left.of, returned.of]).toEqual([all, counts.visits, counts.visits]);
+    expectClose(now.medianDwell, median);
+    expectClose(now.p90Dwell, p90);
+    expect(before.visits.count, state).toBe(earlier.get(state)?.visits ?? 0);
   }
-  const reached = await askSql(
-    db,
-    { state: v.string() },
-    `select distinct unnest(string_to_array(after, ' + ')) as state from funnel_event
-     where machine = '${machine}' and (${periods.now} or ${periods.before}) and ${filter}`,
-  );
-  const known = new Set(reached.flatMap(({ state }) => regionsOf(state)));
+  const known = new Set([...own.keys(), ...earlier.keys()]);
   expect(states.map(({ state }) => state).sort()).toEqual([...known].sort());
   return states.length;
 }
 
-const regionsOf = (path: string): string[] => path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
+const NONE: RawFigures = { visits: 0, entries: 0, returned: 0, ended: 0, median: null, p90: null };
 
 const Times = v.looseObject({ times: v.number(), visits: Share });
 const Transitions = v.object({

@@ -28,7 +28,7 @@ export async function recordTraffic(
     { app, clock: { now: Date.now() }, store: async () => undefined },
     {
       ...{ visitors, days: 1, walked: [walked], buys: false, random: seededRandom(seed) },
-      change: { region: '', leave: LEAVE },
+      change: { regions: [], leave: LEAVE },
     },
   );
   return { batches, steps };

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { EventQueue } from '#server/funnel/event-queue.ts';
+import { foldDays } from '#server/funnel/fold-days.ts';
+import { createLog } from '#server/log/log.ts';
+import { FUNNEL_COUNT_TABLES, funnelEventTable } from '#server/store/schema/funnel.ts';
+import { LEAVE, sendTraffic, type Traffic } from '#tools/funnel/send-traffic.ts';
+import { seededRandom } from '#tools/paths/random.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { expectStates, expectStops, expectTransitions, expectVariants } from './raw-figures.ts';
+
+// What `npm run traffic` does, in a database of the tests, and what the studio says of it.
+
+const DAY = 86_400_000;
+const DAYS = 14;
+
+interface Sent extends Pick<Traffic, 'visitors' | 'walked'> {
+  readonly seed: number;
+  /** Where visitors leave in the second week, and how many; none unless set. */
+  readonly change?: Traffic['change'];
+}
+
+export class StudioWithTraffic {
+  private constructor(
+    readonly test: TestApp,
+    private readonly events: EventQueue,
+  ) {}
+
+  static async open(): Promise<StudioWithTraffic> {
+    const events = new EventQueue();
+    return new StudioWithTraffic(await openTestApp({ trustProxy: true }, { events, isOneProcess: true }), events);
+  }
+
+  /** Sends it in place of what was sent before, and folds it. Returns how many steps there were; all are stored. */
+  async send({ visitors, walked, seed, change = { regions: [], leave: LEAVE } }: Sent): Promise<number> {
+    const { test, events } = this;
+    const { db } = test.store;
+    for (const table of [funnelEventTable, ...FUNNEL_COUNT_TABLES]) await db.execute(sql`truncate ${table}`);
+    const clock = {
+      get now() {
+        return test.clock.now.getTime();
+      },
+      set now(now: number) {
+        test.clock.now = new Date(now);
+      },
+    };
+    const log = createLog('silent');
+    const site = { app: test.app, clock, store: () => events.store({ db, log }) };
+    const random = seededRandom(seed);
+    const { steps } = await sendTraffic(site, { visitors, days: DAYS, walked, change, buys: false, random });
+    expect(await db.$count(funnelEventTable)).toBe(steps);
+    await foldDays({ db, now: () => test.clock.now, log });
+    return steps;
+  }
+
+  private dayOf(daysAgo: number): string {
+    return new Date(this.test.clock.now.getTime() - daysAgo * DAY).toISOString().slice(0, 10);
+  }
+
+  /** Of the second week, against the first. */
+  private readonly viewOf = (machine: string) => async (name: string) => {
+    const query = new URLSearchParams({ machine, from: this.dayOf(DAYS / 2), to: this.dayOf(1) });
+    const response = await this.test.app.request(`http://localhost/api/v1/studio/${name}?${query}`);
+    expect(response.status).toBe(200);
+    return v.parse(v.object({ data: v.unknown() }), await response.json()).data;
+  };
+
+  /** Views 1, 2, 4 and 5 of a machine, every count against SQL over the raw events. */
+  async expectCounts(machine: string): Promise<void> {
+    const now = `day between '${this.dayOf(DAYS / 2)}' and '${this.dayOf(1)}'`;
+    const before = `day between '${this.dayOf(DAYS)}' and '${this.dayOf(DAYS / 2 + 1)}'`;
+    const compared = { db: this.test.store.db, machine, now, before, view: this.viewOf(machine) };
+    expect(await expectStates(compared)).toBeGreaterThan(4);
+    await expectTransitions(compared);
+    expect((await expectVariants(compared)).length).toBeGreaterThan(1);
+    expect(await expectStops(compared)).toBeGreaterThan(0);
+  }
+
+  /** The region whose change view 3 names; null if it names none. */
+  async changeNamed(machine: string): Promise<string | null> {
+    const Change = v.object({ sentence: v.object({ change: v.nullable(v.looseObject({ state: v.string() })) }) });
+    return v.parse(Change, await this.viewOf(machine)('funnel')).sentence.change?.state ?? null;
+  }
+}
