@@ -4,6 +4,7 @@ import { lineModels } from '#tools/model/lines/line-models.ts';
 import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { coarseMoves } from '#tools/model/pages/coarse-moves.ts';
 import { moveFault } from '#tools/model/pages/page-faults.ts';
+import { restFault } from '#tools/model/pages/rest-fault.ts';
 
 // Each page, each event on it, and the page after it, as the specification says: stated without reading the charts.
 
@@ -15,7 +16,7 @@ describe.each(LINES)('the pages of %s', (line) => {
   beforeAll(() => {
     for (const move of coarseMoves(model)) {
       for (const name of move.after.fired) fired.add(name);
-      const fault = moveFault(model, move);
+      const fault = moveFault(model, move) ?? restFault(move);
       if (fault !== null) faults.add(fault);
     }
   }, 120_000);

@@ -77,6 +77,14 @@ describe('a page that shows a refund', () => {
     clock.increment(1);
     await waitToPass(() => expect(loads).toBe(2));
 
+    // News that are not the money: it is asked again.
+    const changed = { ...due, drafts: { ...due.drafts, address: { address_line_1: '12, Jan' } } };
+    answer = says(changed);
+    await waitToPass(() => {
+      clock.increment(15_000);
+      expect(record()).toEqual(changed);
+    });
+
     answer = says(sent);
     await waitToPass(() => {
       clock.increment(15_000);

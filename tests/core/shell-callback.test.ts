@@ -15,6 +15,7 @@ import {
   type CallbackEvent,
   type CallbackOutcome,
   callbackMachine,
+  connectCallback,
   type RequestCallbackInput,
 } from '#machines/shell/callback.machine.ts';
 import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
@@ -105,6 +106,14 @@ describe('the callback card', () => {
     expect(stepOf(reached(PHONE, NAME))).toBe(1);
     expect(new Set(everything.map(({ state }) => stepOf(state)))).toEqual(new Set([0, 1, 2]));
     for (const { state } of everything) expect(stepOf(state) === 2).toBe(state.matches('submitted'));
+  });
+
+  it('shows the form of the number, of the name also while it is sent, and the message', () => {
+    expect(connectCallback(reached())).toEqual({ view: 'phone', busy: false });
+    expect(connectCallback(reached(PHONE))).toEqual({ view: 'name', busy: false });
+    expect(connectCallback(reached(PHONE, NAME))).toEqual({ view: 'name', busy: true });
+    const sent = everything.filter(({ state }) => state.matches('submitted'));
+    expect(new Set(sent.map(({ state }) => connectCallback(state).view))).toEqual(new Set(['submitted']));
   });
 
   it.each([

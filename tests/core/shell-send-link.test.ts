@@ -28,9 +28,12 @@ it('sends to the number that was typed, says so, and after a fault keeps the num
   expect(calls).toEqual([]);
   const phone = { type: 'phone.submit', mobileNumber: '9820012345' } as const;
   actor.send(phone);
-  expect((await settled()).context).toMatchObject({ mobileNumber: '9820012345', problem: { kind: 'BUG' } });
+  expect((await settled()).hasTag('sent')).toBe(false);
+  expect(actor.getSnapshot().context).toMatchObject({ mobileNumber: '9820012345', problem: { kind: 'BUG' } });
   actor.send(phone);
   expect((await settled()).value).toBe('sent');
+  // By this tag the page says so.
+  expect(actor.getSnapshot().hasTag('sent')).toBe(true);
   expect(actor.getSnapshot().context.problem).toBeNull();
   expect(calls).toEqual([1, 2].map(() => ({ rfqId: 'RFQ-1', mobileNumber: '9820012345' })));
 });

@@ -8,6 +8,7 @@ import type { ModelState } from '../model-types.ts';
 import { performing } from '../pure-scope.ts';
 import { coarseMoves, type ModelMove } from './coarse-moves.ts';
 import { moveFault } from './page-faults.ts';
+import { restFault } from './rest-fault.ts';
 
 /** Judges a changed chart where it was changed: by the moves that leave, enter or pass a state. */
 
@@ -82,7 +83,8 @@ export const faultNear = (
   for (const { before: original, event } of moves.get(state) ?? []) {
     const before = stateIn(machine, original);
     const { result: after, effects } = performing(() => nextModelState(judged, before, event));
-    const fault = moveFault(judged, { before, event, after, effects });
+    const move = { before, event, after, effects };
+    const fault = moveFault(judged, move) ?? restFault(move);
     if (fault !== null) return fault;
   }
   return null;

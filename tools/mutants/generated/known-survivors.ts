@@ -51,6 +51,11 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the new quote has no answer, so resuming leads to the first step at once',
   },
   {
+    mutants: /\.registering {2}registerQuote done #0: to vehicle instead of resuming/,
+    reason:
+      'a landing sends a number, or that it is typed by hand, and never confirms the vehicle, which is asked next',
+  },
+  {
     mutants: /^refunds\.(waiting|asking) {2}tag (waiting dropped|busy changed to waiting)/,
     reason: 'no screen shows that refunds are polled: the tags say it on the drawn chart',
   },

@@ -32,6 +32,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   estimate: [...OF_SHELL, 'tests/core/shell-estimate.test.ts'],
   findPolicy: [...OF_SHELL, 'tests/core/shell-find-policy.test.ts'],
   sendLink: [...OF_SHELL, 'tests/core/shell-send-link.test.ts'],
+  visitCounting: [...OF_SHELL, 'tests/core/shell-visit-counting.test.ts'],
   shareQuotes: [...OF_SHELL, 'tests/core/shell-share-quotes.test.ts'],
   sharedQuotes: [...OF_SHELL, 'tests/core/shell-share-quotes.test.ts'],
 };
