@@ -63,7 +63,7 @@ export const sampleReport = (played: readonly PlayedPath[], axe: readonly AxeRep
   const transitions = allTransitions(health.machine);
   const all = { states: allStates(health.machine), transitions, guards: [], outputs: [], pairs: [] };
   const seen = { pure: { states: new Set(all.states), transitions: new Set(transitions) } };
-  const coverage = { ...health, all, seen, ignored: [] };
+  const coverage = { ...health, all, seen, ignored: [], faults: [] };
   const report = {
     id: 'health',
     drivers: {

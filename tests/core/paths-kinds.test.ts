@@ -69,7 +69,7 @@ const smallGraph = (): PathGraph => {
 };
 
 const NO_NAMES = { states: [], transitions: [], guards: [], outputs: [], pairs: [] };
-const planOf = (graph: PathGraph): Plan => ({ graph, cover: [], all: NO_NAMES, pure: NO_NAMES });
+const planOf = (graph: PathGraph): Plan => ({ graph, cover: [], all: NO_NAMES, pure: NO_NAMES, faults: [] });
 const graph = smallGraph();
 const made = (asked: Partial<Parameters<typeof pathsOf>[1]>): PathStep[][] => [
   ...pathsOf(planOf(graph), { kind: 'cover', seed: 1, ...asked }),

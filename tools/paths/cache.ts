@@ -92,8 +92,8 @@ const cachedFor = <T>(name: MachineName, what: string, make: () => T): T => {
 export const cachedPlan = (name: MachineName): Plan => cachedFor(name, 'plan', () => planOf(name));
 
 /** A plan without its paths, which is read much faster. */
-export const cachedNames = (name: MachineName): Pick<Plan, 'all' | 'pure'> =>
+export const cachedNames = (name: MachineName): Pick<Plan, 'all' | 'pure' | 'faults'> =>
   cachedFor(name, 'names', () => {
-    const { all, pure } = cachedPlan(name);
-    return { all, pure };
+    const { all, pure, faults } = cachedPlan(name);
+    return { all, pure, faults };
   });

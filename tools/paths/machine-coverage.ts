@@ -1,4 +1,5 @@
 import { cachedNames } from './cache.ts';
+import type { ChartFault } from './chart-faults.ts';
 import type { Driver } from './out-of-reach.ts';
 import type { Walked } from './registry.ts';
 import type { SeenThings } from './report.ts';
@@ -12,6 +13,8 @@ export interface MachineCoverage extends Walked {
   readonly seen: Readonly<Partial<Record<Driver, SeenThings>>>;
   /** One sentence for each report that does not count, and why. */
   readonly ignored: readonly string[];
+  /** What is wrong with the chart on the covering paths. */
+  readonly faults: readonly ChartFault[];
 }
 
 const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
@@ -19,7 +22,7 @@ const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
 /** From the stored plan, and from what the tests of this commit wrote. */
 export const coverageOf = (walked: Walked): MachineCoverage => {
   const { name, machine } = walked;
-  const { all, pure } = cachedNames(name);
+  const { all, pure, faults } = cachedNames(name);
   const api = readFiredReports('api', machine.id);
   const browser = readFiredReports('browser', machine.id);
   const seen = {
@@ -27,5 +30,5 @@ export const coverageOf = (walked: Walked): MachineCoverage => {
     ...(api.seen ? { api: api.seen } : {}),
     ...(browser.seen ? { browser: browser.seen } : {}),
   };
-  return { ...walked, all, seen, ignored: [...api.ignored, ...browser.ignored] };
+  return { ...walked, all, seen, faults, ignored: [...api.ignored, ...browser.ignored] };
 };

@@ -2,14 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AskedPaths, areOfCoveringSet, askedPaths, replayCommand, savePaths } from './asked-paths.ts';
 import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
 import { type Options, optionsOf } from './options.ts';
+import { printChartFaults } from './print-chart-faults.ts';
 import { WALKED } from './registry.ts';
 import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
-import { sayBegin, seededLength } from './seeded.ts';
+import { seededLength } from './seeded.ts';
 import { nameOfPair } from './seen.ts';
+import { stepLines } from './step-lines.ts';
 import { inThoseThatKnow, UsageError, whyNotWritten } from './usage-error.ts';
-import { sayStep } from './words.ts';
 
 /**
  * `npm run paths`: the paths of each machine in words, and what each driver covered of it. The options are in `options.ts`, what
@@ -30,12 +31,9 @@ const isPair = (what: string): boolean => what.includes(nameOfPair(['', '']));
 const listPaths = ({ walked, graph, paths }: AskedPaths, { kind, seed }: Options): void => {
   for (const [index, path] of paths.entries()) {
     const seeded = kind === 'cover' ? seededLength(path) : 0;
-    const steps = path.slice(seeded);
-    out(`\n${walked.name} ${kind} ${index + 1}, ${steps.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
-    if (seeded > 0) out(`       ${sayBegin(graph, path)}`);
-    for (const [at, step] of steps.entries()) {
-      out(`  ${String(at + 1).padStart(3)}  ${sayStep(graph, step)}  [${step.event.name}]`);
-    }
+    const seedText = kind === 'random' ? `, seed ${seed}` : '';
+    out(`\n${walked.name} ${kind} ${index + 1}, ${path.length - seeded} steps${seedText}`);
+    for (const line of stepLines(graph, path, seeded)) out(line);
   }
   out('');
 };
@@ -104,6 +102,10 @@ const run = async (args: readonly string[]): Promise<void> => {
   if (isForPeople) {
     const all = covered.flatMap(({ asked, ...rest }) => (asked ? [{ ...rest, asked }] : []));
     await writeForPeople(all, options);
+  }
+  for (const { coverage } of covered) {
+    if (coverage.faults.length > 0) process.exitCode = 1;
+    await printChartFaults(coverage);
   }
   for (const sentence of new Set(covered.flatMap(({ coverage }) => coverage.ignored))) console.error(sentence);
 };

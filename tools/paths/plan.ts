@@ -2,6 +2,7 @@ import { allStates, allTransitions } from '#machines/core/transition-names.ts';
 import { allGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
+import { type ChartFault, chartFaults } from './chart-faults.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
 import { allowedBy, coverAll } from './journey-paths.ts';
 import { pairPaths } from './pairs.ts';
@@ -18,6 +19,8 @@ export interface Plan {
   readonly all: Names;
   /** What the machine alone shows: on `cover`, and on further paths for what no sandbox does, and for pairs. */
   readonly pure: Names;
+  /** What is wrong on `cover`; nothing of the shell's machines, which have no pages of their own. */
+  readonly faults: readonly ChartFault[];
 }
 
 const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]): Names => ({
@@ -47,7 +50,8 @@ export const planLine = (model: LineModel): Plan => {
   playOnModel(model, graph, cover, seen);
   playOnModel(model, graph, coverAll(graph, { isWanted: showsMore(seen) }), seen);
   playOnModel(model, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
-  return { graph, cover, all: everythingIn(graph, model.machine), pure: seen.names() };
+  const all = everythingIn(graph, model.machine);
+  return { graph, cover, all, pure: seen.names(), faults: chartFaults(model, cover) };
 };
 
 export const planFixture = (fixture: MachineFixture): Plan => {
@@ -56,5 +60,5 @@ export const planFixture = (fixture: MachineFixture): Plan => {
   const seen = new Seen();
   playOnFixture(fixture, graph, cover, seen);
   playOnFixture(fixture, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
-  return { graph, cover, all: everythingIn(graph, fixture.machine), pure: seen.names() };
+  return { graph, cover, all: everythingIn(graph, fixture.machine), pure: seen.names(), faults: [] };
 };

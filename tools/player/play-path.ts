@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
-import { loadedPageState, nextModelState, possibleEvents } from '../model/model-state.ts';
+import { modelMoves } from '../model/model-moves.ts';
+import { loadedPageState } from '../model/model-state.ts';
 import type { PathChoices } from '../model/model-types.ts';
+import { moveFault } from '../model/pages/page-faults.ts';
+import { saidOfChart } from '../paths/chart-faults.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import { phoneOfPath } from '../paths/path-phone.ts';
@@ -84,6 +87,7 @@ export async function playPath({
     isSeeded = true;
     for (const [index, step] of path.entries()) {
       const taken = await player.take(step, path[index + 1]);
+      if (step.chartFault !== null) throw new Error(saidOfChart(step.chartFault));
       const picture = taken.shown && (await written?.pictures?.ofState(opened.page, taken.shown, place));
       const entry = { ...playedStep(index, step, taken), ...(picture ? { picture } : {}) };
       played.push(entry);
@@ -175,17 +179,24 @@ const playedStep = (
   ...(v.is(Answer, answer) ? { typed: answer } : {}),
 });
 
-/** A planned path with the model's own events and states, which a plan does not store. */
-function onModel(model: LineModel, steps: readonly PathStep[]): { graph: ModelGraph; path: ModelEdge[] } {
-  let state = loadedPageState(model, null, null);
-  const graph = { model, start: state.key, states: new Map([[state.key, state]]), edges: new Map() };
-  const path = steps.map(({ event: { name }, guards }): ModelEdge => {
-    const before = state;
-    const event = possibleEvents(model, before).find((candidate) => candidate.name === name);
-    if (!event) throw new Error(`“${name}” cannot happen at ${before.key}`);
-    state = nextModelState(model, before, event);
-    graph.states.set(state.key, state);
-    return { from: before.key, to: state.key, event, fired: state.fired, guards };
-  });
-  return { graph, path };
+/** A step with the model's own event and states, and what the chart does wrong at it. */
+interface ModelStep extends ModelEdge {
+  readonly chartFault: string | null;
+}
+
+/** A planned path on the model, which a plan does not store. */
+function onModel(model: LineModel, steps: readonly PathStep[]): { graph: ModelGraph; path: ModelStep[] } {
+  const first = loadedPageState(model, null, null);
+  const states = new Map([[first.key, first]]);
+  const path: ModelStep[] = [];
+  for (const move of modelMoves(
+    model,
+    steps.map(({ event }) => event.name),
+  )) {
+    const { before, event, after } = move;
+    states.set(after.key, after);
+    const { fired, guards } = after;
+    path.push({ from: before.key, to: after.key, event, fired, guards, chartFault: moveFault(model, move) });
+  }
+  return { graph: { model, start: first.key, states, edges: new Map() }, path };
 }

@@ -95,6 +95,8 @@ export const linkedPage = (model: LineModel, record: RecordBase, { to, params }:
   if (!route) return null;
   if (route.id === 'landing') return openedPage(model, record, 'landing');
   if (!model.rules.mayEnter(record, route.meta.step ?? '')) return null;
+  // A plan's page that names no plan is nowhere.
+  if (route.pattern.includes(':product_id') && params.product_id === undefined) return null;
   const member = params.member_type ?? params.id;
   if (member !== undefined && !model.rules.members(record).includes(member)) return null;
   return openedPage(model, record, route.id, member);
