@@ -1,7 +1,7 @@
 import type { EnvVariables } from '../config/env.ts';
 import { readSandboxUrl } from '../config/sandbox-url.ts';
 import { type Msg91Settings, readMsg91Settings } from './msg91/msg91-settings.ts';
-import { mailAtSandbox, smsAtSandbox } from './sandbox-messages.ts';
+import { mailAtSandbox, sandboxSmtpPort, smsAtSandbox } from './sandbox-messages.ts';
 import { type MailSettings, readMailSettings } from './smtp/mail-settings.ts';
 
 /** How messages are sent. What is null is left out, unless the sandbox takes it. */
@@ -14,7 +14,9 @@ export interface MessageSettings {
 export function readMessageSettings(env: EnvVariables, production: boolean): MessageSettings {
   const sandboxUrl = readSandboxUrl(env);
   return {
-    mail: readMailSettings(env, production) ?? (sandboxUrl === null ? null : mailAtSandbox(sandboxUrl)),
+    mail:
+      readMailSettings(env, production) ??
+      (sandboxUrl === null ? null : mailAtSandbox(sandboxUrl, sandboxSmtpPort(env))),
     sms: readMsg91Settings(env, production) ?? (sandboxUrl === null ? null : smsAtSandbox(sandboxUrl)),
   };
 }

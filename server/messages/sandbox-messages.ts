@@ -1,3 +1,4 @@
+import { type EnvVariables, wholeNumberFromEnv } from '../config/env.ts';
 import type { Msg91Settings } from './msg91/msg91-settings.ts';
 import { SMS_NAMES, type SmsName } from './sms-templates.ts';
 import type { MailSettings } from './smtp/mail-settings.ts';
@@ -18,18 +19,21 @@ export const sandboxTemplateIds = (name: SmsName): Msg91Settings['templates'][Sm
 };
 
 /** @param sandboxUrl where the sandbox answers, without a slash at the end */
-export const mailAtSandbox = (sandboxUrl: string): MailSettings => ({
+export const mailAtSandbox = (sandboxUrl: string, port: number): MailSettings => ({
   host: new URL(sandboxUrl).hostname,
-  port: SANDBOX_MESSAGES.smtpPort,
+  port,
   ...{ isTlsFromStart: false, isTlsRequired: false, login: null, dkim: null, trustedCertificate: null },
   ...{ from: 'policies@insurance.example', bouncesTo: 'bounces@insurance.example' },
 });
 
-/** @param sandboxUrl as for mails */
 export const smsAtSandbox = (sandboxUrl: string): Msg91Settings => {
   const { path, authKey, senderId, reportSecret } = SANDBOX_MESSAGES;
   return { baseUrl: sandboxUrl + path, authKey, senderId, reportSecret, templates: templatesBy(sandboxTemplateIds) };
 };
+
+/** `SANDBOX_SMTP_PORT`, of the sandbox and of the server that sends mails there. */
+export const sandboxSmtpPort = (env: EnvVariables): number =>
+  wholeNumberFromEnv(env, 'SANDBOX_SMTP_PORT', SANDBOX_MESSAGES.smtpPort);
 
 const templatesBy = (idsOf: typeof sandboxTemplateIds): Msg91Settings['templates'] =>
   Object.assign({}, ...SMS_NAMES.map((name) => ({ [name]: idsOf(name) })));

@@ -4,6 +4,7 @@ import { InsurerId } from '#contract/partners/partner-parts.ts';
 import { ConfigError, type EnvVariables } from '../config/env.ts';
 import { readJsonFile } from '../config/json-file.ts';
 import { partnerAddress } from '../config/partner-address.ts';
+import { readSandboxUrl } from '../config/sandbox-url.ts';
 
 /** An insurer that is asked over HTTP, by the partner contract. */
 export interface InsurerBridge {
@@ -60,10 +61,13 @@ export function readInsurersFile(env: EnvVariables, production: boolean): Insure
   const refused = (problem: string) => refusalOf(path, problem);
   const read = v.safeParse(InsurersFile, readJsonFile(path, refused));
   if (!read.success) throw refused(problemIn(read.issues[0]));
+  // ALLOW_IN_PRODUCTION has to name it.
+  const sandboxUrl = readSandboxUrl(env);
+  const isOpenTo = (baseUrl: string) => !production || baseUrl.replace(/\/+$/, '') === sandboxUrl;
   const bridges = read.output.map(({ id, name, baseUrl, lines, secretEnv, limits }) => ({
     insurerId: id,
     name,
-    baseUrl: partnerAddress(`baseUrl of ${id}`, baseUrl, production, refused),
+    baseUrl: partnerAddress(`baseUrl of ${id}`, baseUrl, !isOpenTo(baseUrl), refused),
     lines: [...new Set(lines)],
     secret: secretIn(path, id, secretEnv, env),
     limits: { answerMs: limits.seconds * 1000, answerBytes: limits.kilobytes * 1000 },

@@ -4,7 +4,8 @@ import type { GatewayOrder, GatewayStatus } from '../payment/payment-gateway.ts'
 import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-payment-gateway.ts';
 import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
-const FROM = 'Payment gateway';
+/** Whose page it is: the sandbox's gateway, or one that it looks like. */
+export type GatewayName = 'Payment gateway' | 'Razorpay';
 
 const seconds = TURNS_PAID_AFTER_MS / 1000;
 
@@ -39,17 +40,24 @@ export const isSandboxOrderPayable = ({ expiresAt }: GatewayOrder, now: Date): b
   now.getTime() < Date.parse(expiresAt);
 
 /** Shown for an expired order. Nothing can be paid on it. */
-export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): SafeHtml =>
+export const expiredPaymentPage = (
+  { orderId, amount, returnPath }: GatewayOrder,
+  from: GatewayName = 'Payment gateway',
+): SafeHtml =>
   sandboxPage(
     'This payment link has ended',
-    FROM,
+    from,
     html`<p>The order ${orderId} of ${formatInr(amount)} was open for half an hour. It cannot be paid any more.</p>
       <p>If you have not paid it, no money was taken. Go back to Chhatri: it shows where your application stands, and you can pay there anew.</p>
       <p><a class="button next" href="${returnPath}">Back to Chhatri</a></p>`,
   );
 
 /** The sandbox gateway's page, where the visitor chooses the bank's response. */
-export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): SafeHtml {
+export function sandboxPaymentPage(
+  order: GatewayOrder,
+  status: GatewayStatus,
+  from: GatewayName = 'Payment gateway',
+): SafeHtml {
   const choices = Object.entries(CHOICES).map(
     ([
       outcome,
@@ -61,7 +69,7 @@ export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): 
   const paid = status.kind === 'PAID';
   return sandboxPage(
     paid ? 'This order is paid' : `Pay ${formatInr(order.amount)}`,
-    FROM,
+    from,
     html`<dl class="facts">
         <dt>To</dt>
         <dd>Chhatri</dd>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxBridge, serve } from '#tests/server/support/insurer-bridge.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { SELF_DOB } from './support/fixtures.ts';
+import { confirmAtDigiLocker } from './support/digilocker.ts';
 import { health } from './support/lines/health.ts';
 import { atState, settled, textOf } from './support/screen.ts';
 import { seed } from './support/seed.ts';
@@ -24,7 +24,7 @@ test.each([
   ['at 1280 px', DESKTOP],
 ] as const)('an Aadhaar is confirmed on DigiLocker’s page %s, and a passport is not offered', async (_, viewport) => {
   const { visitor, record } = await seed(health, site.server.url, 'kyc');
-  const { page, context } = await site.visit({ storage: visitor.storage(record), viewport });
+  const { page } = await site.visit({ storage: visitor.storage(record), viewport });
   await page.goto('/health/proposer/kyc-form');
   await settled(page);
 
@@ -35,17 +35,7 @@ test.each([
   await choice('AADHAAR').check({ force: true });
   await page.locator('#field-kyc_doc_number').fill('4968 5824 5152');
   await page.locator('main [data-event="document.submit"]').click();
-  await atState(page, 'kyc.link.open');
-  const opens = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Open the issuer’s page/ }).click();
-  const digiLocker = await opens;
-  expect(digiLocker.url()).toMatch(`${sandbox.url}/cashfree/dgl/`);
-  await digiLocker.getByLabel('Aadhaar number').fill('4968 5824 5152');
-  await digiLocker.getByLabel('Birth date').fill(SELF_DOB);
-  await digiLocker.getByRole('button', { name: /^Allow/ }).click();
-  await digiLocker.waitForURL(/\/health\/proposer\/kyc-form\?/);
-  await digiLocker.close();
-
+  await confirmAtDigiLocker(page, '4968 5824 5152');
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await atState(page, 'kyc.verified');
 });

@@ -168,11 +168,20 @@ describe('an Aadhaar on DigiLocker', () => {
 
   it('keeps what was typed on its page when something is wrong with it', async () => {
     const { press, check } = await atDigiLocker();
-    const answer = await press({ ...allow, aadhaar: '4968' });
+    const answer = await press({ ...allow, aadhaar: '4968', name: 'Asha "K"' });
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    for (const words of ['An Aadhaar number has 12 digits.', 'value="4968"', `value="${PERSONAL.DOB}"`])
+    for (const words of [
+      'An Aadhaar number has 12 digits.',
+      'value="4968"',
+      `value="${PERSONAL.DOB}"`,
+      'Asha &quot;K&quot;',
+    ])
       expect(page).toContain(words);
+    expect(page).not.toContain('Enter the birth date.');
+    const empty = await (await press({ answer: 'ALLOW', aadhaar: '', dob: '' })).text();
+    for (const problem of ['An Aadhaar number has 12 digits.', 'Enter the birth date.'])
+      expect(empty).toContain(problem);
     expect(await check()).toMatchObject({ status: 'LINK_SENT' });
   });
 });

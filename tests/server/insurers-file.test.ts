@@ -97,9 +97,16 @@ describe('INSURERS_FILE', () => {
     expect(short).not.toThrow(/hunter2/);
   });
 
-  it('asks for https in production', () => {
-    const read = () => configWith([{ ...KAVERI, baseUrl: 'http://localhost:9000' }], PRODUCTION);
-    expect(read).toThrow(/baseUrl of kaveri must begin with https:\/\/\.$/);
+  it('asks for https in production, except of the sandbox that is allowed there', () => {
+    const plain = [{ ...KAVERI, baseUrl: 'http://localhost:9000' }];
+    const problem = /baseUrl of kaveri must begin with https:\/\/\.$/;
+    expect(() => configWith(plain, PRODUCTION)).toThrow(problem);
+    const sandbox = (port: number) => ({
+      ...{ ...PRODUCTION, ALLOW_IN_PRODUCTION: 'sample-broker,sandbox' },
+      SANDBOX_URL: `http://localhost:${port}/`,
+    });
+    expect(() => configWith(plain, sandbox(9001))).toThrow(problem);
+    expect(configWith(plain, sandbox(9000)).insurerBridges).toMatchObject([{ baseUrl: 'http://localhost:9000' }]);
   });
 
   it.each([

@@ -27,8 +27,7 @@ beforeAll(async () => {
     env,
   );
   sandbox = await serve(app);
-  const { mail, sms } = readMessageSettings({ SANDBOX_URL: sandbox.url }, false);
-  test = await openTestApp({ messages: { mail: mail && { ...mail, port: smtpPort }, sms } });
+  test = await openTestApp({ messages: readMessageSettings({ SANDBOX_URL: sandbox.url, ...env }, false) });
   closing.push(sandbox.close, close, server.close);
 });
 afterAll(async () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { ensureBuilt, PROJECT_FOLDER } from './ensure-built.ts';
 import { freePort } from './free-port.ts';
 import { SERVER_COMMAND } from './server-command.ts';
+import type { SandboxProcess } from './start-sandbox.ts';
+import { copyWebFor } from './web-for-address.ts';
 
 /** The built app, running in its own process with its own database. */
 export interface Server {
@@ -40,6 +42,8 @@ export interface ServerOptions {
   readonly sandboxInsurers?: string;
   /** Where the look-alikes of partners answer (`npm run sandbox`); its address is SANDBOX_URL. */
   readonly sandboxUrl?: string;
+  /** In production, without the sandbox in the process: all partners are those of `npm run sandbox`. */
+  readonly partners?: Pick<SandboxProcess, 'settings' | 'serverPort'>;
   /** A PostgreSQL server, instead of a database in a folder. */
   readonly databaseUrl?: string;
   /** The same for all processes on one database. Without it the server generates its own. */
@@ -70,6 +74,7 @@ export async function startServer({
   webFolder,
   sandboxInsurers = '',
   sandboxUrl = '',
+  partners,
   databaseUrl = '',
   secret = '',
   preloaded = CLOCKS[clock],
@@ -79,9 +84,10 @@ export async function startServer({
   trustProxy = false,
 }: ServerOptions = {}): Promise<Server> {
   ensureBuilt();
-  const port = await freePort();
+  const port = partners?.serverPort ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
   const dataFolder = join(folder, 'data', 'pglite');
+  if (partners) copyWebFor(partners.settings.PUBLIC_URL, join(folder, 'web'));
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -119,6 +125,7 @@ export async function startServer({
     RATE_CHANGES_OF_JOURNEY: '1000000',
     RATE_DECISION_OF_JOURNEY: '1000000',
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
+    ...(partners && { ...partners.settings, WEB_DIR: join(folder, 'web') }),
   };
   const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded], onLog);
   let child = await run();

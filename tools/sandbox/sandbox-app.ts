@@ -16,15 +16,23 @@ export interface SandboxAppOptions extends RazorpayLookAlikeOptions {
   readonly insurers: Hono;
 }
 
+/** What the pages load, and its type. */
+const LOADED = {
+  '/brand/wordmark.svg': 'image/svg+xml',
+  '/favicon.svg': 'image/svg+xml',
+  '/fonts/chhatri-sans.woff2': 'font/woff2',
+  '/fonts/chhatri-sans-accents.woff2': 'font/woff2',
+};
+
 /** All look-alikes at one address, and what their pages load. */
 export function createSandboxApp({ insurers, ...razorpay }: SandboxAppOptions): Hono {
   const app = new Hono();
   app.get(SANDBOX_STYLES_PATH, (context) =>
     context.body(sandboxStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
-  for (const path of ['/brand/wordmark.svg', '/favicon.svg']) {
-    const picture = readFileSync(projectPath(`public${path}`), 'utf8');
-    app.get(path, (context) => context.body(picture, 200, { 'Content-Type': 'image/svg+xml' }));
+  for (const [path, type] of Object.entries(LOADED)) {
+    const content = new Uint8Array(readFileSync(projectPath(`public${path}`)));
+    app.get(path, (context) => context.body(content, 200, { 'Content-Type': type }));
   }
   app.mount(SANDBOX_RAZORPAY.path, createRazorpayLookAlike(razorpay).fetch);
   const { now } = razorpay;

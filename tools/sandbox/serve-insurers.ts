@@ -15,7 +15,8 @@ import { createSandboxApp } from './sandbox-app.ts';
 /**
  * `npm run sandbox`: serves the fictional insurers over HTTP by the partner contract, and writes the INSURERS_FILE with
  * which a server asks them. Beside them are look-alikes of Razorpay and Cashfree, where a server with `SANDBOX_URL` lets
- * visitors pay, checks identities and looks vehicles up. `SANDBOX_PORT`, `SANDBOX_SECRET` and `REFERRAL_SECONDS` change what they say.
+ * visitors pay, checks identities and looks vehicles up. `SANDBOX_PORT`, `SANDBOX_SECRET`, `SANDBOX_INSURERS_FILE` and
+ * `REFERRAL_SECONDS` change what they say.
  */
 async function main(): Promise<void> {
   const port = wholeNumberFromEnv(process.env, 'SANDBOX_PORT', 8090);
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const { app } = await withMessages(createSandboxApp({ insurers: bridge, now, send }), process.env);
   await listen(app, port, '127.0.0.1');
   const url = `http://localhost:${port}`;
-  const file = projectPath('data/sandbox-insurers.json');
+  const file = process.env.SANDBOX_INSURERS_FILE || projectPath('data/sandbox-insurers.json');
   const insurers = Object.values(SANDBOX_INSURERS).map(({ insurer_id: id, insurer_name: name }) => ({
     ...{ id, name, baseUrl: url, secretEnv: 'SANDBOX_SECRET' },
     lines: lines.filter((line) => line.insurers.some(({ insurer_id }) => insurer_id === id)).map(({ line }) => line),

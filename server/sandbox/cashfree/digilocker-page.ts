@@ -4,15 +4,32 @@ import type { DigiLockerLink } from './digilocker-links.ts';
 
 const FROM = 'DigiLocker';
 
-/** What was sent with the form, and what is wrong with it. */
+/** What was sent with the form, and what is wrong with a field of it. */
 export interface DigiLockerEntry {
   readonly aadhaar: string;
   readonly dob: string;
-  readonly problem: string | null;
+  readonly name: string;
+  readonly problems: { readonly aadhaar?: string | undefined; readonly dob?: string | undefined };
 }
 
+interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly kind: SafeHtml;
+  readonly problem?: string | undefined;
+}
+
+const field = ({ id, label, value, kind, problem }: Field): SafeHtml =>
+  html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}
+    <input id="${id}" name="${id}" value="${value}" autocomplete="off" ${kind}
+      ${problem === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem"`} />
+  </div>`;
+
 /** A mock of DigiLocker's page, where the holder signs in and agrees. The real one asks for a code, too. */
-export const digiLockerPage = ({ aadhaar, dob, problem }: DigiLockerEntry): SafeHtml =>
+export const digiLockerPage = ({ aadhaar, dob, name, problems }: DigiLockerEntry): SafeHtml =>
   sandboxPage(
     'Share your Aadhaar with Chhatri?',
     FROM,
@@ -22,20 +39,16 @@ export const digiLockerPage = ({ aadhaar, dob, problem }: DigiLockerEntry): Safe
         <dt>Document</dt>
         <dd>Aadhaar</dd>
       </dl>
-      ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-      <form method="post" class="choices">
-        <p class="field">
-          <label for="aadhaar">Aadhaar number of who signs in</label>
-          <input id="aadhaar" name="aadhaar" inputmode="numeric" autocomplete="off" value="${aadhaar}" />
-        </p>
-        <p class="field">
-          <label for="dob">Birth date on it</label>
-          <input id="dob" name="dob" type="date" value="${dob}" />
-        </p>
-        <p class="field">
-          <label for="name">Name on it, if it is another than yours</label>
-          <input id="name" name="name" autocomplete="off" />
-        </p>
+      <form method="post" class="choices" novalidate>
+        ${field({
+          ...{ id: 'aadhaar', label: 'Your Aadhaar number', value: aadhaar, problem: problems.aadhaar },
+          kind: html`inputmode="numeric"`,
+        })}
+        ${field({
+          ...{ id: 'dob', label: 'Birth date on it', value: dob, problem: problems.dob },
+          kind: html`type="date"`,
+        })}
+        ${field({ id: 'name', label: 'Name on it, if it is not yours (optional)', value: name, kind: html`` })}
         <button class="next" name="answer" value="ALLOW">
           <strong>Allow</strong> <span>Chhatri sees this Aadhaar.</span>
         </button>

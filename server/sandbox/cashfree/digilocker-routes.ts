@@ -93,7 +93,7 @@ export function digiLockerRoutes(app: Hono, requests: CashfreeRequests, now: () 
     const link = openedLink(context);
     if (link === null) return context.html(digiLockerOverPage(), 410);
     if (link.consent !== null) return context.html(digiLockerDonePage(link));
-    return context.html(digiLockerPage({ aadhaar: '', dob: '', problem: null }));
+    return context.html(digiLockerPage({ aadhaar: '', dob: '', name: '', problems: {} }));
   });
 
   app.post('/dgl/:token', async (context) => {
@@ -102,14 +102,19 @@ export function digiLockerRoutes(app: Hono, requests: CashfreeRequests, now: () 
     const form = await context.req.parseBody();
     const entry = v.safeParse(Entry, form);
     if (!entry.success) {
-      const again = { aadhaar: textOf(form.aadhaar), dob: textOf(form.dob), problem: entry.issues[0].message };
-      return context.html(digiLockerPage(again), 422);
+      const typed = { aadhaar: textOf(form.aadhaar), dob: textOf(form.dob), name: textOf(form.name) };
+      return context.html(digiLockerPage({ ...typed, problems: problemsIn(entry.issues) }), 422);
     }
     link.consent ??= consentOf(entry.output);
     const back = new URL(link.redirect_url);
     back.searchParams.set('verification_id', link.verification_id);
     return context.redirect(back.href, 303);
   });
+}
+
+function problemsIn(issues: [v.InferIssue<typeof Entry>, ...v.InferIssue<typeof Entry>[]]) {
+  const { nested } = v.flatten<typeof Entry>(issues);
+  return { aadhaar: nested?.aadhaar?.[0], dob: nested?.dob?.[0] };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -59,6 +59,11 @@ export class RazorpayLinks {
     return this.#links.get(number);
   }
 
+  /** Newest first. */
+  all(): StoredLink[] {
+    return [...new Set(this.#links.values())].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  }
+
   add(wanted: WantedLink, now: Date): StoredLink {
     const id = newRazorpayId('plink');
     const link: StoredLink = { ...wanted, id, createdAt: now, cancelledAt: null, orderId: null, payments: [] };

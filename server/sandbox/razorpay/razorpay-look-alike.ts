@@ -94,8 +94,11 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
   });
 
   app.get('/v1/payment_links', (context) => {
-    const link = links.find(context.req.query('reference_id') ?? '');
-    return context.json({ payment_links: link ? [linkDocument(link, pageUrlOf(context, link), now())] : [] });
+    const reference = context.req.query('reference_id');
+    const found = reference === undefined ? links.all() : [links.find(reference) ?? []].flat();
+    return context.json({
+      payment_links: found.map((link) => linkDocument(link, pageUrlOf(context, link), now())),
+    });
   });
 
   app.post('/v1/payment_links/:link/cancel', async (context) => {
@@ -151,14 +154,17 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
     const link = linkIn(context, 'link');
     links.open(link);
     const status = linkStatus(link, now());
-    if (status === 'expired' || status === 'cancelled') return context.html(expiredPaymentPage(shownOrder(link)), 410);
-    return context.html(sandboxPaymentPage(shownOrder(link), shownStatus(link, now())));
+    if (status === 'expired' || status === 'cancelled')
+      return context.html(expiredPaymentPage(shownOrder(link), 'Razorpay'), 410);
+    return context.html(sandboxPaymentPage(shownOrder(link), shownStatus(link, now()), 'Razorpay'));
   });
 
   app.post('/l/:link', async (context) => {
     const link = linkIn(context, 'link');
-    if (linkStatus(link, now()) !== 'created') return context.html(expiredPaymentPage(shownOrder(link)), 410);
     const { outcome } = await context.req.parseBody();
+    // After the body: of two forms that arrive together one pays.
+    if (linkStatus(link, now()) !== 'created')
+      return context.html(expiredPaymentPage(shownOrder(link), 'Razorpay'), 410);
     const chosen = v.safeParse(v.picklist(SANDBOX_PAYMENT_OUTCOMES), outcome);
     if (!chosen.success) throw new RazorpayRefusal('Choose what the bank should do.');
     links.open(link);

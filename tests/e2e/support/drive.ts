@@ -22,6 +22,9 @@ const opening: Act<Answers> = {
   },
 };
 
+/** The sandbox's own page, or that of the look-alike of Razorpay. */
+const isGatewayPage = ({ pathname }: URL): boolean => /^\/(?:sandbox\/payment|razorpay\/l)\//.test(pathname);
+
 const overlayButton = ({ page }: Hand) => page.locator('[data-event="overlay.dismiss"]');
 
 /** What is the same in every line. Filters, carts and a journey's start are the line's own. */
@@ -101,7 +104,7 @@ export const SHARED_ACTS = {
   'payment.start': {
     press: async (hand) => {
       await hand.press(eventControl(hand, 'payment.start'));
-      await hand.page.waitForURL('**/sandbox/payment/**');
+      await hand.page.waitForURL(isGatewayPage);
     },
   },
   'payment.check': pressing('payment.check'),
@@ -153,7 +156,7 @@ export async function drive<R extends RecordBase, A extends Answers>(
 /** A button of the sandbox gateway's page; ends when the app is back. */
 export async function payBy(hand: Hand, outcome: RegExp): Promise<void> {
   await hand.press(hand.page.getByRole('button', { name: outcome }));
-  await hand.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox/'));
+  await hand.page.waitForURL((url) => !isGatewayPage(url));
 }
 
 /** The filters of a list: opened, two of them set that no plan meets together, and closed. */

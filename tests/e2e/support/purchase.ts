@@ -34,12 +34,15 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   viewport: NonNullable<VisitOptions['viewport']>,
   purchase: PurchaseEvents,
   answers: A = line.answers,
+  after: (event: VisitorEvent, hand: Hand) => Promise<void> = async () => {},
 ) {
   const visit = await site.visit({ viewport });
   const { page } = visit;
   await page.goto(line.path);
   let pricesSeen = 0;
-  await buy(line, pointerHand(page), purchase, answers, async (event) => {
+  const hand = pointerHand(page);
+  await buy(line, hand, purchase, answers, async (event) => {
+    await after(event, hand);
     if (event === purchase.quote.at(-1))
       pricesSeen = await page.locator('[data-product] [data-event="plan.choose"]').count();
   });

@@ -5,6 +5,8 @@ import { indianWallClock } from '#contract/shared/dates.ts';
 import { type SafeHtml, sandboxPage } from '#server/sandbox/sandboxPage.ts';
 import type { Inbox, InboxEntry } from './inbox.ts';
 
+const SHOWN = 100;
+
 /** SMS and mails, newest first. */
 export const inboxPage = (inbox: Inbox): SafeHtml =>
   sandboxPage(
@@ -14,7 +16,7 @@ export const inboxPage = (inbox: Inbox): SafeHtml =>
       ${
         inbox.entries.length === 0
           ? html`<p>No messages yet.</p>`
-          : html`<ol class="messages">${inbox.entries.map(([number, entry]) => html`<li>${article(number, entry)}</li>`)}</ol>`
+          : html`<ol class="messages">${inbox.entries.slice(0, SHOWN).map(([number, entry]) => html`<li>${article(number, entry)}</li>`)}</ol>`
       }`,
   );
 

@@ -6,6 +6,9 @@ interface InboxFile {
 
 /** An SMS or a mail that the sandbox took. */
 export interface InboxEntry {
+  readonly channel: 'SMS' | 'EMAIL';
+  /** What the sender knows it by. One that was sent twice has one id. */
+  readonly id: string;
   readonly title: string;
   /** To whom, from whom, and under which registered id. */
   readonly facts: readonly string[];
@@ -14,7 +17,7 @@ export interface InboxEntry {
   readonly sentAt: Date;
 }
 
-const LENGTH = 100;
+const LENGTH = 1_000;
 
 /** The last messages, in memory. */
 export class Inbox {

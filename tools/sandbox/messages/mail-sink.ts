@@ -18,9 +18,11 @@ export function startMailSink({ port, now, take }: MailSinkOptions): Promise<{ c
     async onData(stream, { envelope }, callback) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of stream) chunks.push(chunk);
-      const { subject, text, attachments } = await PostalMime.parse(Buffer.concat(chunks));
+      const { messageId = '', subject, text, attachments } = await PostalMime.parse(Buffer.concat(chunks));
       const from = envelope.mailFrom === false ? 'nobody' : envelope.mailFrom.address;
       take({
+        channel: 'EMAIL',
+        id: messageId.replace(/^<|@.*$/g, ''),
         title: subject ?? 'A mail without a subject',
         facts: [`Mail to ${envelope.rcptTo.map(({ address }) => address).join(', ')}`, `bounces to ${from}`],
         text: text ?? '',

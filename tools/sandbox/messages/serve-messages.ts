@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type EnvVariables, wholeNumberFromEnv } from '#server/config/env.ts';
-import { SANDBOX_MESSAGES, sandboxTemplateIds } from '#server/messages/sandbox-messages.ts';
+import type { EnvVariables } from '#server/config/env.ts';
+import { SANDBOX_MESSAGES, sandboxSmtpPort, sandboxTemplateIds } from '#server/messages/sandbox-messages.ts';
 import { SMS_NAMES, type SmsSender, smsTemplateText } from '#server/messages/sms-templates.ts';
 import { senderFromEnv } from '#tools/messages/sender-from-env.ts';
 import { Inbox } from './inbox.ts';
@@ -18,7 +18,7 @@ export async function withMessages(
 ): Promise<{ readonly app: Hono; close(): Promise<void> }> {
   const inbox = new Inbox();
   const now = () => new Date();
-  const port = wholeNumberFromEnv(env, 'SANDBOX_SMTP_PORT', SANDBOX_MESSAGES.smtpPort);
+  const port = sandboxSmtpPort(env);
   const { close } = await startMailSink({ port, now, take: (mail) => inbox.add(mail) });
   const serverUrl = (env.SERVER_URL || 'http://localhost:8080').replace(/\/+$/, '');
   // Texts are registered for a broker and an address, those of the server's environment.
@@ -37,14 +37,19 @@ function messagesApp(inbox: Inbox, sender: SmsSender, now: () => Date, report: (
     }),
   );
   const take = (sms: GatewaySms) => {
-    const { to, dltId, text, sentAt } = sms;
+    const { to, dltId, text, reference, sentAt } = sms;
     const facts = [`SMS to +${to}`, `from ${senderId}`, `registered as ${dltId}`];
-    inbox.add({ title: 'SMS', facts, text, files: [], sentAt });
+    inbox.add({ channel: 'SMS', id: reference, title: 'SMS', facts, text, files: [], sentAt });
     report(sms);
   };
   const app = new Hono();
   app.mount(path, createSmsGateway({ authKey, senderId, templates, now, take }).fetch);
   app.get('/inbox', (context) => context.html(inboxPage(inbox)));
+  app.get('/inbox.json', (context) =>
+    context.json({
+      messages: inbox.entries.map(([, { channel, id, text, sentAt }]) => ({ channel, id, text, sentAt })),
+    }),
+  );
   app.get('/inbox/:number/:place', (context) => {
     const file = inbox.fileOf(Number(context.req.param('number')), Number(context.req.param('place')));
     if (!file) return context.text('There is no such file.', 404);
