@@ -4,22 +4,48 @@ import { answerUpTo } from '#tests/server/support/purchase.ts';
 import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
+import { startSandbox } from '#tools/app/start-sandbox.ts';
+import { fetchPartnerInbox } from '#tools/player/sandbox.ts';
 
 // The real process, its real folder, and a kill without warning.
 
-let app: ServerProcess;
-beforeAll(async () => {
-  app = await ServerProcess.create();
-  await app.start();
-}, 90_000);
-afterAll(() => app.remove());
-
-async function restartAfterKill(): Promise<void> {
-  await app.end();
-  await app.start();
+interface Setting {
+  readonly app: ServerProcess;
+  /** How many mails with this policy were sent. */
+  countMails(rfqId: string, policyNumber: string): Promise<number>;
+  remove(): Promise<void>;
 }
 
-async function buyer() {
+const oneProcess = async (): Promise<Setting> => {
+  const app = await ServerProcess.create();
+  return {
+    app,
+    countMails: async (rfqId) => (await inboxFor({ app }, rfqId)).filter(({ channel }) => channel === 'EMAIL').length,
+    remove: () => app.remove(),
+  };
+};
+
+/** Only the server is killed: the partners forget what happened. */
+const partnersOverHttp = async (): Promise<Setting> => {
+  const partners = await startSandbox();
+  const app = ServerProcess.withPartners(partners);
+  return {
+    app,
+    async countMails(_, policyNumber) {
+      const mails = (await fetchPartnerInbox(partners.url)).filter(
+        ({ channel, text }) => channel === 'EMAIL' && text.includes(policyNumber),
+      );
+      // One that was taken while its answer was lost comes again under its id, by which it is one mail.
+      return new Set(mails.map(({ id }) => id)).size;
+    },
+    async remove() {
+      await app.remove();
+      await partners.stop();
+    },
+  };
+};
+
+async function buyer(app: ServerProcess) {
   const me = new Visitor(app);
   const { proposal, rfqId, premium } = await readyToPay(me);
   return {
@@ -41,27 +67,30 @@ async function policyOf({ storedProposal }: Pick<Awaited<ReturnType<typeof buyer
   return (await storedProposal())?.policy?.issued;
 }
 
-const mailsTo = async (rfqId: string) =>
-  (await inboxFor({ app }, rfqId)).filter(({ channel }) => channel === 'EMAIL').length;
+describe.each([
+  ['the sandbox in its process', oneProcess],
+  ['its partners over HTTP and SMTP', partnersOverHttp],
+])('a server with %s that is killed', (_, open) => {
+  let setting: Setting;
+  let app: ServerProcess;
+  beforeAll(async () => {
+    setting = await open();
+    app = setting.app;
+    await app.start();
+  }, 90_000);
+  afterAll(() => setting?.remove());
 
-/** The mail is sent by a job after the policy is issued. */
-const expectOneMail = (rfqId: string) => expect.poll(() => mailsTo(rfqId), { timeout: 60_000, interval: 200 }).toBe(1);
+  async function restartAfterKill(): Promise<void> {
+    await app.end();
+    await app.start();
+  }
 
-describe('a server that is killed', () => {
-  it('while it makes its database begins again', async () => {
-    const fresh = await ServerProcess.create();
-    onTestFinished(() => fresh.remove());
-    // The first file of a database exists long before the last one.
-    await fresh.startUntil(() => fresh.files().some((file) => file.endsWith('PG_VERSION')));
-    await fresh.end();
-    expect(fresh.files().filter((file) => file === 'PG_VERSION')).toEqual([]);
-    await fresh.start();
-    await answerUpTo(new Visitor(fresh), 'personalDetails');
-    expect(fresh.files().filter((file) => file.startsWith('making-'))).toEqual([]);
-  }, 180_000);
+  /** The mail is sent by a job after the policy is issued. */
+  const expectOneMail = (rfqId: string, number = '') =>
+    expect.poll(() => setting.countMails(rfqId, number), { timeout: 60_000, interval: 200 }).toBe(1);
 
   it('between debit and issuance issues the policy after its restart, once', async () => {
-    const someone = await buyer();
+    const someone = await buyer(app);
     // The gateway takes the money and sends no webhook: our ledger does not know that it is paid.
     await someone.pay('debit-then-time-out');
     await restartAfterKill();
@@ -69,11 +98,11 @@ describe('a server that is killed', () => {
     expect(issued?.full_amount).toBe(someone.premium);
     const again = await someone.me.ok('generatePolicy', undefined, someone.proposal);
     expect(again.proposal?.policy?.issued).toEqual(issued);
-    await expectOneMail(someone.rfqId);
+    await expectOneMail(someone.rfqId, issued?.policy_number);
   }, 180_000);
 
   it('while it is asked for the policy by many, issues one', async () => {
-    const someone = await buyer();
+    const someone = await buyer(app);
     await someone.pay('succeed');
     const asking = Array.from({ length: 10 }, () =>
       someone.me.send('generatePolicy', undefined, someone.proposal).catch(() => null),
@@ -87,10 +116,27 @@ describe('a server that is killed', () => {
       Array.from({ length: 5 }, () => someone.me.ok('generatePolicy', undefined, someone.proposal)),
     );
     for (const { proposal } of answers) expect(proposal?.policy?.issued).toEqual(issued);
-    await expectOneMail(someone.rfqId);
+    await expectOneMail(someone.rfqId, issued?.policy_number);
+  }, 180_000);
+});
+
+describe('the folder of a server', () => {
+  it('is begun again by one that was killed while it made its database', async () => {
+    const fresh = await ServerProcess.create();
+    onTestFinished(() => fresh.remove());
+    // The first file of a database exists long before the last one.
+    await fresh.startUntil(() => fresh.files().some((file) => file.endsWith('PG_VERSION')));
+    await fresh.end();
+    expect(fresh.files().filter((file) => file === 'PG_VERSION')).toEqual([]);
+    await fresh.start();
+    await answerUpTo(new Visitor(fresh), 'personalDetails');
+    expect(fresh.files().filter((file) => file.startsWith('making-'))).toEqual([]);
   }, 180_000);
 
-  it('has its folder for itself: a second process is refused, and does no harm', async () => {
+  it('is its own: a second process is refused, and does no harm', async () => {
+    const app = await ServerProcess.create();
+    onTestFinished(() => app.remove());
+    await app.start();
     const { code, errors } = await app.startSecond();
     expect(code).not.toBe(0);
     expect(errors).toMatch(/in use by process \d+/);

@@ -19,6 +19,17 @@ export async function fetchInbox(url: string, rfqId?: string): Promise<Messages>
   return v.parse(Inbox, await response.json()).messages;
 }
 
+const PartnerInbox = v.object({
+  messages: v.array(v.object({ channel: v.string(), id: v.string(), text: v.string() })),
+});
+
+/** What `npm run sandbox` took as mail server and SMS gateway, newest first. */
+export async function fetchPartnerInbox(sandboxUrl: string): Promise<v.InferOutput<typeof PartnerInbox>['messages']> {
+  const response = await fetch(`${sandboxUrl}/inbox.json`);
+  if (!response.ok) throw new Error(`The inbox of ${sandboxUrl} answered ${response.status}.`);
+  return v.parse(PartnerInbox, await response.json()).messages;
+}
+
 const CODE = /\n@\S+ #(\d{6})$/;
 
 /** The code of 'Find my policy' that was sent last, and not before `since`; null while there is none. It belongs to no journey. */

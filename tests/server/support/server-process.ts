@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectPath } from '#server/config/project-root.ts';
 import { freePort } from '#tools/app/free-port.ts';
+import type { SandboxProcess } from '#tools/app/start-sandbox.ts';
 
 /** The real server in a process of its own, with a data folder and a port of its own. */
 export class ServerProcess {
@@ -15,17 +16,23 @@ export class ServerProcess {
 
   private constructor(
     readonly port: number,
-    private readonly databaseUrl: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
   /** @param databaseUrl of a PostgreSQL; without it the database is embedded */
   static async create(databaseUrl = ''): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), databaseUrl);
+    return new ServerProcess(await freePort(), { DATABASE_URL: databaseUrl });
   }
 
-  /** Like `app.request` for tests in the process, but over the socket. */
+  /** With all partners in another process, and none of the sandbox's own. */
+  static withPartners({ serverPort, settings }: SandboxProcess): ServerProcess {
+    // In production it would ask for pages that were built for its address.
+    return new ServerProcess(serverPort, { ...settings, NODE_ENV: 'development' });
+  }
+
+  /** Like `app.request` for tests in the process, but over the socket. An address of another process is asked there. */
   request(path: string, init?: RequestInit): Promise<Response> {
-    return fetch(`http://localhost:${this.port}${path}`, { redirect: 'manual', ...init });
+    return fetch(new URL(path, `http://localhost:${this.port}`), { redirect: 'manual', ...init });
   }
 
   /** The paths of the files in its data folder. */
@@ -81,13 +88,14 @@ export class ServerProcess {
         ...process.env,
         PORT: String(port),
         DATA_DIR: this.dataFolder,
-        DATABASE_URL: this.databaseUrl,
+        DATABASE_URL: '',
         LOG_LEVEL: 'error',
         APP_SECRET: 'a secret of the tests, of no use elsewhere',
         NODE_ENV: 'development',
         // Every visitor of the tests has the same document.
         CHECKS_PER_DOCUMENT: '1000000',
         CHECKS_PER_ADDRESS: '1000000',
+        ...this.settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
