@@ -5,11 +5,15 @@ import type { ServerLines } from './lines/server-line.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import type { Db, Read } from './store/db.ts';
+import type { Stores, Transact } from './stores.ts';
 
 /** What all parts of the server share: requests, webhooks and jobs receive the same object. */
 export interface ServerContext {
   readonly db: Db;
   readonly read: Read;
+  /** What is stored. Each call is a statement of its own. */
+  readonly stores: Stores;
+  readonly transact: Transact;
   /** Whether the last check found that the database does not answer. */
   readonly isDatabaseAway: () => boolean;
   /** The clock. The server uses no other, so that tests can set the time. */
@@ -28,7 +32,7 @@ export interface ServerContext {
  * uses the same connections as writes, and the database counts as reachable.
  */
 export interface ServerOptions
-  extends Omit<ServerContext, 'ports' | 'pdfRenderer' | 'read' | 'isDatabaseAway' | 'mutex'> {
+  extends Omit<ServerContext, 'ports' | 'pdfRenderer' | 'read' | 'stores' | 'transact' | 'isDatabaseAway' | 'mutex'> {
   readonly read?: ServerContext['read'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;

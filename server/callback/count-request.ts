@@ -3,8 +3,7 @@ import type { Config } from '../config/config.ts';
 import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import type { Tx } from '../store/db.ts';
+import type { Stores } from '../stores.ts';
 
 /**
  * Counts a callback request. A repeated topic counts like a new one, so that the limit does not reveal earlier requests.
@@ -12,14 +11,14 @@ import type { Tx } from '../store/db.ts';
  * address, and one for the address. Throws a `Refused` (429) beyond a limit; the transaction has to be rolled back.
  */
 export async function countCallbackRequest(
-  tx: Tx,
+  { quotas }: Pick<Stores, 'quotas'>,
   number: string,
   address: string,
   { secret, callbacksPerDay }: Pick<Config, 'secret' | 'callbacksPerDay'>,
   now: Date,
 ): Promise<void> {
   const count = (purpose: string, subject: string, most: number) =>
-    consumeDailyQuota(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+    quotas.consume(keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
   const ofAddress = await count('callback-address', address, callbacksPerDay.address);
   if (ofAddress.kind !== 'counted') {
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';

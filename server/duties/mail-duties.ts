@@ -3,6 +3,7 @@ import { timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { writeDailyLine } from '../rights/rights-audit.ts';
 import type { ServerContext } from '../server-context.ts';
+import { messageStore } from '../store/messages.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
 import { dutiesMail } from './duties-text.ts';
 import { countsOf, findDuties } from './find-duties.ts';
@@ -28,6 +29,6 @@ export async function mailDuties({ db, now, config }: Pick<ServerContext, 'db' |
     );
     if (!isFirst || duties.length === 0) return;
     const mail = { journeyId: id, channel: 'EMAIL', sentTo, template: null, ...dutiesMail(duties, day) } as const;
-    await queueMessage(tx, mail, at);
+    await queueMessage({ messages: messageStore(tx) }, mail, at);
   });
 }

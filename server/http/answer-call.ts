@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { JourneyAccess } from '../journey/journey.ts';
 import { journeyNotFound } from '../journey/refused.ts';
-import type { JourneyAccess } from '../store/journey-access.ts';
 import type { Api } from './api.ts';
 import { journeyIdPrefixesInCookies } from './cookie.ts';
 import type { ParsedRequest } from './handler-call.ts';

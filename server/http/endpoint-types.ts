@@ -4,11 +4,11 @@ import type { LineRecords } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
+import type { Journey } from '../journey/journey.ts';
 import type { Refused } from '../journey/refused.ts';
 import type { JourneyOperation } from '../journey/unit-of-work.ts';
 import type { Log } from '../log/log.ts';
-import type { Tx } from '../store/db.ts';
-import type { Journey } from '../store/journeys.ts';
+import type { Stores } from '../stores.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -26,8 +26,8 @@ type UnlessPublic<E extends Endpoint, T, Otherwise = null> = E['opens'] extends 
 
 /** What a handler gets. That of a call that acts on a journey is a unit of work (server/journey/unit-of-work.ts). */
 export interface HandlerCall<E extends Endpoint> {
-  /** The transaction of this call, committed when the handler returns. A call that only reads gets the plain database. */
-  readonly tx: Tx;
+  /** What is stored, in the transaction of this call, which is committed when the handler returns. Of a call that only reads in none. */
+  readonly stores: Stores;
   readonly now: Date;
   /** The calendar day in India at `now`. */
   readonly today: string;

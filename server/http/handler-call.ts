@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { Journey } from '../journey/journey.ts';
 import type { JourneyUnitOfWork, RunUnitOfWork } from '../journey/unit-of-work.ts';
 import { shortenedId } from '../log/log.ts';
-import type { Journey } from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
 import type { ActRoute, ReadRoute } from './route-table.ts';

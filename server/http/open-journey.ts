@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Journey, JourneyAccess } from '../journey/journey.ts';
 import { isRfqId, rfqIdOf } from '../journey/journey-ids.ts';
 import { journeyNotFound } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db } from '../store/db.ts';
-import { type JourneyAccess, loadJourneyAccess } from '../store/journey-access.ts';
-import { type Journey, loadJourney } from '../store/journeys.ts';
+import { loadJourneyAccess } from '../store/journey-access.ts';
+import { loadJourney } from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { JourneyAccess } from '../journey/journey.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
-import type { JourneyAccess } from '../store/journey-access.ts';
 import type { UntypedResult } from './reply.ts';
 
 interface MountedRoute {

@@ -1,18 +1,15 @@
+import type { Attempt } from '../journey/attempts.ts';
+import type { JourneyAccess } from '../journey/journey.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { type JourneyUnitOfWork, type RunUnitOfWork, runUnitOfWork } from '../journey/unit-of-work.ts';
-import type { JourneyAccess } from '../store/journey-access.ts';
 import { unavailableRefusal } from './availability.ts';
 import { handlerCallOf, partnerCallOf, type RoutedCall } from './handler-call.ts';
 import {
   type ApiReply,
-  type Attempt,
   type AttemptState,
   attemptState,
-  claimAttempt,
   hashesOfRequest,
-  releaseAttempt,
   replyOfRunningAttempt,
-  storeResponse,
 } from './idempotency.ts';
 import { replyOf } from './reply.ts';
 import type { ActRoute } from './route-table.ts';
@@ -39,10 +36,10 @@ interface Act extends RoutedCall<ActRoute> {
 /** Runs a call that acts and opens no journey: partners are asked in no transaction, what came of it is saved in one. */
 export async function runPublicAct(call: RoutedCall<ActRoute>): Promise<ApiReply> {
   const { api, route } = call;
-  const { db, config, log } = api;
+  const { config, log } = api;
   const outcome = await route.ask?.(partnerCallOf(call, null));
-  return db.transaction((tx) => {
-    const unit = { tx, now: api.now(), config, log, journey: null, record: null };
+  return api.transact((stores) => {
+    const unit = { stores, now: api.now(), config, log, journey: null, record: null };
     return replyOf(route.endpoint, () => route.save(handlerCallOf(call, unit), outcome));
   });
 }
@@ -67,7 +64,7 @@ export function runAct(call: RoutedCall<ActRoute>, { id: journeyId, proposerId }
 /** An act of one transaction. */
 const save = (act: Act): Promise<ApiReply> =>
   inFirstUnit(act, async (unit) => {
-    const state = act.attempt && (await attemptState(unit.tx, act.attempt));
+    const state = act.attempt && (await attemptState(unit.stores, act.attempt));
     return state === null || state === 'running' ? saveOutcome(act, unit, undefined) : state;
   });
 
@@ -90,7 +87,7 @@ async function askAndSave(act: Act, tries: number): Promise<ApiReply> {
     const outcome = await route.ask?.(partnerCallOf(act, { id: journeyId, transact }));
     return await inUnit(act, (unit) => saveOutcome(act, unit, outcome));
   } catch (error) {
-    if (attempt) await releaseAttempt(api.db, attempt);
+    if (attempt) await api.stores.attempts.release(attempt);
     throw error;
   }
 }
@@ -98,10 +95,10 @@ async function askAndSave(act: Act, tries: number): Promise<ApiReply> {
 /** Claims an attempt. Null if it is claimed now, else its state. */
 async function begin(act: Act, unit: JourneyUnitOfWork): Promise<AttemptState> {
   const { attempt } = act;
-  const state = attempt && (await attemptState(unit.tx, attempt));
+  const state = attempt && (await attemptState(unit.stores, attempt));
   if (state !== null && state !== 'running') return state;
   assertInOrder(act, unit);
-  return attempt && !(await claimAttempt(unit.tx, attempt, unit.now)) ? 'running' : null;
+  return attempt && !(await unit.stores.attempts.claim(attempt, unit.now)) ? 'running' : null;
 }
 
 /** Waits for the reply of the first try, without the journey's lock. */
@@ -109,7 +106,7 @@ async function repeat(act: Act, tries: number): Promise<ApiReply> {
   const { api, journeyId, attempt } = act;
   const reply =
     attempt &&
-    (await api.underWay.run(`repeats ${journeyId}`, MOST_REPEATS, () => replyOfRunningAttempt(api.db, attempt)));
+    (await api.underWay.run(`repeats ${journeyId}`, MOST_REPEATS, () => replyOfRunningAttempt(api.stores, attempt)));
   if (reply) return reply;
   if (tries === TRIES) throw new Refused('CONFLICT', 'This did not work. Please try again in a moment.');
   return askAndSave(act, tries + 1);
@@ -120,7 +117,7 @@ async function saveOutcome(act: Act, unit: JourneyUnitOfWork, outcome: unknown):
   const { route, attempt } = act;
   assertInOrder(act, unit);
   const reply = await replyOf(route.endpoint, () => route.save(handlerCallOf(act, unit), outcome));
-  if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);
+  if (attempt) await unit.stores.attempts.storeReply(attempt, reply, unit.now);
   return reply;
 }
 

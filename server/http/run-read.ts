@@ -1,5 +1,5 @@
+import { type Journey, recordOf } from '../journey/journey.ts';
 import { withLogContext } from '../log/log-context.ts';
-import { type Journey, recordOf } from '../store/journeys.ts';
 import { handlerCallOf, type RoutedCall } from './handler-call.ts';
 import type { ApiReply } from './idempotency.ts';
 import { replyOf } from './reply.ts';
@@ -14,11 +14,11 @@ export async function runRead(
 ): Promise<ApiReply | CachedResponse> {
   const { api, context, route } = call;
   const { endpoint, caching } = route;
-  const { db: tx, config, log } = api;
+  const { stores, config, log } = api;
   const now = api.now();
   const record = journey && recordOf(journey, now);
   if (journey && record) assertStepOrder(journey.definition, record, endpoint);
-  const handlerCall = handlerCallOf(call, { tx, now, config, log, journey, record });
+  const handlerCall = handlerCallOf(call, { stores, now, config, log, journey, record });
   if (!caching || !journey) return replyOf(endpoint, () => route.answer(handlerCall));
   return api.kept.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {
     const { requestId } = context.var;

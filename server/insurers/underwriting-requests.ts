@@ -5,8 +5,8 @@ import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
-import { firstMove, type Move, movesOf, recordMoves } from '../funnel/record-moves.ts';
 import type { Api } from '../http/api.ts';
+import { firstMove, type Move, movesOf } from '../journey/moves.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { paymentDeadline } from '../payment/polling-schedule.ts';
@@ -19,7 +19,7 @@ import {
   withDecision,
 } from './decision-state.ts';
 
-type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
+type Unit = Pick<JourneyUnitOfWork, 'stores' | 'now' | 'journey' | 'record'>;
 
 /**
  * A request to the insurer about a stored proposal: for its decision, or whether its review of a referred one is over.
@@ -49,7 +49,7 @@ async function storeRequest(
   asked: DecisionSnapshot,
   moves: readonly Move[],
 ): Promise<UnderwritingRequest> {
-  await recordMoves(unit.tx, unit.journey.id, moves, unit.now);
+  await unit.stores.moves.record(unit.journey.id, moves, unit.now);
   return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
 }
 
@@ -135,7 +135,7 @@ export async function saveDecision(
   event: DecisionMachineEvent,
 ): Promise<RecordBase> {
   const after = applyDecisionEvent(before, event);
-  await recordMoves(unit.tx, unit.journey.id, movesOf(before, event, after, insurerOf(record)), unit.now);
+  await unit.stores.moves.record(unit.journey.id, movesOf(before, event, after, insurerOf(record)), unit.now);
   return saveAnswer(unit, withDecision(record, after));
 }
 

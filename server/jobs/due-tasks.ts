@@ -1,15 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { operationOnJourney } from '../journey/unit-of-work.ts';
-import { dueKycChecks } from '../kyc/case-store.ts';
 import { finishKycCheck } from '../kyc/submit-document.ts';
-import { type AttachmentRenderers, deliverMessage, dueMessages } from '../messages/outbox.ts';
-import { dueAccessCodes, sendAccessCode } from '../owner/access-code.ts';
+import { type AttachmentRenderers, deliverMessage } from '../messages/outbox.ts';
+import { sendAccessCode } from '../owner/access-code.ts';
 import { reconcileOrder, refundReceivedSum } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
 import { policyAttachment } from '../policy/policy-attachment.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
+import { dueAccessCodes } from '../store/access-codes.ts';
 import type { Db } from '../store/db.ts';
+import { dueKycChecks } from '../store/kyc-cases.ts';
+import { dueMessages } from '../store/messages.ts';
 import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';
 

@@ -1,16 +1,10 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import { resetKycCase } from '../kyc/change-case.ts';
-import type { Tx } from '../store/db.ts';
-import { type Journey, recordOf, saveJourneyRecord } from '../store/journeys.ts';
-import { currentRecord } from './unit-of-work.ts';
+import { recordOf } from './journey.ts';
+import { currentRecord, type JourneyUnitOfWork } from './unit-of-work.ts';
 
 /** The parts of a call that saving needs. */
-interface SavingCall {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly journey: Journey;
-  readonly record: RecordBase;
-}
+type SavingCall = Pick<JourneyUnitOfWork, 'stores' | 'now' | 'journey' | 'record'>;
 
 /**
  * Stores the record after an answer, and resets the KYC case if the answer cleared it.
@@ -18,14 +12,14 @@ interface SavingCall {
  * @returns the record after the change, which every saving call responds with
  */
 export async function saveAnswer(
-  { tx, now, journey, record: before }: SavingCall,
+  { stores, now, journey, record: before }: SavingCall,
   after: RecordBase,
   answeredDrafts: readonly string[] = [],
 ): Promise<RecordBase> {
-  const saved = await saveJourneyRecord(tx, journey, withoutAnsweredDrafts(after, answeredDrafts), now);
+  const saved = await stores.journeys.save(journey, withoutAnsweredDrafts(after, answeredDrafts), now);
   if (!after.proposal || !isKycCleared(before, after)) return recordOf(saved, now);
-  await resetKycCase(tx, after.proposal.proposerId, now);
-  return currentRecord({ tx, now, journey: saved });
+  await resetKycCase(stores, after.proposal.proposerId, now);
+  return currentRecord({ stores, now, journey: saved });
 }
 
 /** The record without the drafts that an answer replaced. */

@@ -2,14 +2,15 @@ import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Tx } from '../store/db.ts';
-import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import type { Stores } from '../stores.ts';
+import { type Journey, recordOf } from './journey.ts';
 import { rfqIdOf } from './journey-ids.ts';
 import { Refused } from './refused.ts';
 
 /** One journey in one transaction, its row locked. No partner is called inside (decision 028). */
 export interface JourneyUnitOfWork {
-  readonly tx: Tx;
+  /** What is stored, in this transaction. */
+  readonly stores: Stores;
   readonly now: Date;
   readonly config: Config;
   readonly log: Log;
@@ -35,19 +36,19 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
  * @returns null if there is no such journey
  */
 export async function runUnitOfWork<T>(
-  { db, now, config, log, lines, mutex }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'mutex'>,
+  { transact, now, config, log, mutex }: Pick<ServerContext, 'transact' | 'now' | 'config' | 'log' | 'mutex'>,
   id: string,
   work: (unit: JourneyUnitOfWork) => Promise<T | Refused>,
 ): Promise<{ readonly value: T } | null> {
   const journeyId = rfqIdOf(id) ?? id;
-  const transact = async (tx: Tx) => {
-    const journey = await loadJourney(tx, lines, journeyId, { forUpdate: true });
+  const inTransaction = async (stores: Stores) => {
+    const journey = await stores.journeys.lock(journeyId);
     if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
     // Read after the lock was obtained: work that waited must not use an earlier time than the work before it.
     const at = now();
-    return { value: await work({ tx, now: at, config, log, journey, record: recordOf(journey, at) }) };
+    return { value: await work({ stores, now: at, config, log, journey, record: recordOf(journey, at) }) };
   };
-  const done = await mutex.run(journeyId, () => db.transaction(transact));
+  const done = await mutex.run(journeyId, () => transact(inTransaction));
   if (done === null) return null;
   const { value } = done;
   if (value instanceof Refused) throw value;
@@ -72,10 +73,9 @@ export function proposalOfUnit({ record }: Pick<JourneyUnitOfWork, 'record'>): P
 
 /** The current record, including what the unit of work has written. */
 export async function currentRecord({
-  tx,
+  stores,
   journey,
   now,
-}: Pick<JourneyUnitOfWork, 'tx' | 'journey' | 'now'>): Promise<RecordBase> {
-  const written = await loadJourney(tx, { [journey.line]: journey.serverLine }, journey.id);
-  return recordOf(written ?? journey, now);
+}: Pick<JourneyUnitOfWork, 'stores' | 'journey' | 'now'>): Promise<RecordBase> {
+  return recordOf((await stores.journeys.load(journey.id)) ?? journey, now);
 }

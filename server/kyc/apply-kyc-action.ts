@@ -7,10 +7,10 @@ import {
 } from '#machines/lifecycles/kyc-case.machine.ts';
 import { Refused } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { decryptDocumentNumber } from './document-encryption.ts';
+import type { StoredKycCase } from './kyc-case.ts';
 import type { CodeCheckResult, KycLinkOutcome, KycRequest } from './kyc-provider.ts';
 import {
   type AnsweredDocument,
@@ -162,7 +162,7 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
     journey: journey.id,
     address,
   };
-  await countOrRefuseCodeSend(unit.tx, send, { secret: config.secret, limits: config.codeLimits, now });
+  await countOrRefuseCodeSend(unit.stores, send, { secret: config.secret, limits: config.codeLimits, now });
   const after = await store(unit, before, event);
   // The first code was sent with the document.
   return { reference: facts.providerReference, send: after.snapshot.context.resends + 1 };
@@ -203,11 +203,11 @@ async function storeLink(
 }
 
 const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
-  loadKycCase(unit.tx, proposalOfUnit(unit).proposerId);
+  unit.stores.kycCases.load(proposalOfUnit(unit).proposerId);
 
 async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycMachineEvent): Promise<StoredKycCase> {
   const after = applyKycEvent(before, event);
-  await saveKycCase(unit.tx, proposalOfUnit(unit).proposerId, after, unit.now);
+  await unit.stores.kycCases.save(proposalOfUnit(unit).proposerId, after, unit.now);
   return after;
 }
 

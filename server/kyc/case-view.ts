@@ -6,7 +6,7 @@ import {
   OTP_LIFETIME_MS,
   otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { StoredKycCase } from './case-store.ts';
+import type { StoredKycCase } from './kyc-case.ts';
 
 const STATUS_OF = {
   notStarted: 'NOT_STARTED',

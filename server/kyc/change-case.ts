@@ -1,27 +1,25 @@
 import { transition } from 'xstate';
 import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import { movesOf } from '../funnel/record-moves.ts';
+import { movesOf } from '../journey/moves.ts';
 import { Refused } from '../journey/refused.ts';
 import type { JourneyOperation } from '../journey/unit-of-work.ts';
 import { askPartner } from '../partners/call-port.ts';
-import type { Tx } from '../store/db.ts';
-import {
-  KYC_FACTS_WITHOUT_DOCUMENT,
-  type KycCaseFacts,
-  loadKycCase,
-  type StoredKycCase,
-  saveKycCase,
-} from './case-store.ts';
+import type { Stores } from '../stores.ts';
+import { KYC_FACTS_WITHOUT_DOCUMENT, type KycCaseFacts, type StoredKycCase } from './kyc-case.ts';
 import type { KycProvider } from './kyc-provider.ts';
 
 /**
  * Resets the case, because the proposer's name, phone or birth date changed: another person was verified. Documents
  * that were locked after wrong codes stay locked.
  */
-export async function resetKycCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
-  const before = await loadKycCase(tx, proposerId);
+export async function resetKycCase(
+  { kycCases }: Pick<Stores, 'kycCases'>,
+  proposerId: string,
+  now: Date,
+): Promise<void> {
+  const before = await kycCases.load(proposerId);
   if (before.snapshot.matches({ document: 'notStarted' })) return;
-  await saveKycCase(tx, proposerId, applyKycEvent(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
+  await kycCases.save(proposerId, applyKycEvent(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
 }
 
 /** The case after an event, with what is stored next to its machine. */

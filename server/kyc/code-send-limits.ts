@@ -4,7 +4,7 @@ import { Refused } from '../journey/refused.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
 import type { CodeLimits } from '../limits/day-limits.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
-import type { Tx } from '../store/db.ts';
+import type { Stores } from '../stores.ts';
 
 /** The subjects of a sent code. Each is counted separately, across journeys and processes. */
 export interface CodeSendSubjects {
@@ -71,11 +71,11 @@ interface CountSetting {
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
 export const countOrRefuseCodeSend = (
-  tx: Tx,
+  stores: Pick<Stores, 'quotas'>,
   send: CodeSendSubjects,
   { limits, ...setting }: CountSetting,
 ): Promise<void> =>
-  consumeDailyQuotasOrRefuse(tx, 'code', codeQuotaSubjects(send, limits), setting, (counter, kind, seconds) =>
+  consumeDailyQuotasOrRefuse(stores, 'code', codeQuotaSubjects(send, limits), setting, (counter, kind, seconds) =>
     kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
   );
 

@@ -4,7 +4,7 @@ import { Refused } from '../journey/refused.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
 import type { DocumentCheckLimits } from '../limits/day-limits.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
-import type { Tx } from '../store/db.ts';
+import type { Stores } from '../stores.ts';
 
 type Counter = keyof DocumentCheckLimits;
 
@@ -21,7 +21,7 @@ interface Check {
  * transaction has to be rolled back then.
  */
 export async function countDocumentCheck(
-  tx: Tx,
+  stores: Pick<Stores, 'quotas'>,
   { document, address }: Check,
   { secret, checksPerDay }: Pick<Config, 'secret' | 'checksPerDay'>,
   now: Date,
@@ -35,7 +35,7 @@ export async function countDocumentCheck(
       most: checksPerDay.documentFromAddress,
     },
   ];
-  await consumeDailyQuotasOrRefuse(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
+  await consumeDailyQuotasOrRefuse(stores, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
     tooMany(counter, seconds),
   );
 }

@@ -1,5 +1,5 @@
 import { Refused } from '../journey/refused.ts';
-import type { KycCaseFacts } from './case-store.ts';
+import type { KycCaseFacts } from './kyc-case.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /** Documents per hour. Five kinds, each with a typing error, and some reserve. */

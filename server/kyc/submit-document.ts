@@ -12,14 +12,6 @@ import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '.
 import { journeyPagePath } from '../lines/server-line.ts';
 import { callCutOffTime } from '../partners/call-port.ts';
 import { newCookieSecret } from '../secrets/random.ts';
-import { saveJourneyRecord } from '../store/journeys.ts';
-import {
-  KYC_FACTS_WITHOUT_DOCUMENT,
-  loadKycCase,
-  type PendingKycCheck,
-  type StoredKycCase,
-  saveKycCase,
-} from './case-store.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { countDocumentCheck } from './document-check-limits.ts';
@@ -30,6 +22,7 @@ import {
   keyedHash,
   maskDocumentNumber,
 } from './document-encryption.ts';
+import { KYC_FACTS_WITHOUT_DOCUMENT, type PendingKycCheck, type StoredKycCase } from './kyc-case.ts';
 import type { KycRequest, KycResponse } from './kyc-provider.ts';
 import { countDocumentSubmission } from './submission-limit.ts';
 
@@ -104,10 +97,10 @@ interface Submission {
 
 /** Stores the request to the provider. Null if the case already answers the submission. */
 async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Promise<KycRequest | null> {
-  const { tx, now, config, journey } = unit;
+  const { stores, now, config, journey } = unit;
   const { type, number, registeredDob } = submission;
   const { proposerId } = proposalOfUnit(unit);
-  const found = await loadKycCase(tx, proposerId);
+  const found = await stores.kycCases.load(proposerId);
   if (isAnswered(unit, found, submission)) return null;
   const begin = { type: 'check.begin', document: type } as const;
   if (!found.snapshot.can(begin)) {
@@ -125,10 +118,10 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     decryptDocumentNumber(config.secret, proposerId, before.numberSealed) === number;
   const counted = repeated ? {} : countDocumentSubmission(found.facts, now);
   const check = { document: `${type} ${number}`, address: submission.address };
-  if (!repeated) await countDocumentCheck(tx, check, config, now);
+  if (!repeated) await countDocumentCheck(stores, check, config, now);
   if (submission.sendsCode && !repeated) {
     const send = { ...check, phone: person.mobileNumber, journey: journey.id };
-    await countOrRefuseCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
+    await countOrRefuseCodeSend(stores, send, { secret: config.secret, limits: config.codeLimits, now });
   }
   const numberSealed = encryptDocumentNumber(config.secret, proposerId, number);
   const pendingCheck = repeated
@@ -136,20 +129,20 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     : { reference: newCookieSecret(), document: type, numberSealed, registeredDob, person: person.hash };
   const facts = { ...counted, pendingCheck, checkDueAt: callCutOffTime(now, unit.config, 'kyc') };
   const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : applyKycEvent(found, begin, facts);
-  await saveKycCase(tx, proposerId, checked, now);
+  await stores.kycCases.save(proposerId, checked, now);
   return kycRequestOf(unit, pendingCheck);
 }
 
 /** Resumes a check whose provider did not answer. Null if there is none, or if it is no longer needed. */
 async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null> {
-  const { tx, now } = unit;
+  const { stores, now } = unit;
   const { proposerId } = proposalOfUnit(unit);
-  const found = await loadKycCase(tx, proposerId);
+  const found = await stores.kycCases.load(proposerId);
   const { pendingCheck, checkDueAt } = found.facts;
   if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
   const event = personOf(unit).is(pendingCheck.person) ? 'check.retry' : 'check.drop';
   const after = applyKycEvent(found, { type: event }, { checkDueAt: callCutOffTime(now, unit.config, 'kyc') });
-  await saveKycCase(tx, proposerId, after, now);
+  await stores.kycCases.save(proposerId, after, now);
   return after.snapshot.matches({ check: 'checking' }) ? kycRequestOf(unit, pendingCheck) : null;
 }
 
@@ -163,25 +156,24 @@ export async function storeDocumentAnswer(
 ): Promise<Refused | undefined> {
   if (asked === null) return undefined;
   const { question, answer } = asked;
-  const { tx, now } = unit;
+  const { stores, now } = unit;
   const { proposerId } = question;
-  const found = await loadKycCase(tx, proposerId);
+  const found = await stores.kycCases.load(proposerId);
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return undefined;
   const dropped = applyKycEvent(found, { type: 'check.drop' });
   // A job may run after the payment: the policy is for the identity that was verified before.
   if (isClosedForEdits(unit.record)) {
-    await saveKycCase(tx, proposerId, dropped, now);
+    await stores.kycCases.save(proposerId, dropped, now);
     return undefined;
   }
   if (!personOf(unit).is(check.person)) {
-    await saveKycCase(tx, proposerId, dropped, now);
+    await stores.kycCases.save(proposerId, dropped, now);
     return new Refused('CONFLICT', 'The proposer’s details changed in the meantime. Please enter the document again.');
   }
   if (answer === null || answer.kind === 'UNAVAILABLE') {
-    await saveKycCase(
-      tx,
+    await stores.kycCases.save(
       proposerId,
       answer === null ? applyKycEvent(found, { type: 'check.unanswered' }) : dropped,
       now,
@@ -191,8 +183,7 @@ export async function storeDocumentAnswer(
   const before = found.snapshot.matches({ document: 'verified' })
     ? applyKycEvent(found, { type: 'case.reset' })
     : found;
-  await saveKycCase(
-    tx,
+  await stores.kycCases.save(
     proposerId,
     applyKycEvent(before, eventOf(answer, check.document, now), {
       ...KYC_FACTS_WITHOUT_DOCUMENT,
@@ -211,10 +202,10 @@ export async function storeDocumentAnswer(
 }
 
 /** Preview, declaration and the insurer's decision were about another identity. */
-async function clearConsent({ tx, now, journey, record }: JourneyUnitOfWork): Promise<void> {
+async function clearConsent({ stores, now, journey, record }: JourneyUnitOfWork): Promise<void> {
   const { preview_confirmed_at, declared_at, decision } = proposalOfUnit({ record });
   if (preview_confirmed_at === null && declared_at === null && decision === null) return;
-  await saveJourneyRecord(tx, journey, clearFacts(record, ['consent']), now);
+  await stores.journeys.save(journey, clearFacts(record, ['consent']), now);
 }
 
 /** Whether the case is about exactly this document, and it is verified or waiting for a code that is still valid. */

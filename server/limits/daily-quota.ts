@@ -1,8 +1,7 @@
 import type { AppSecret } from '../config/app-secret.ts';
 import type { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import type { Tx } from '../store/db.ts';
+import type { Stores } from '../stores.ts';
 
 /** A subject, such as a phone number, and how often something may be done for it in a day. */
 export interface DailyQuota<Counter extends string> {
@@ -19,7 +18,7 @@ export interface DailyQuota<Counter extends string> {
  * @param purpose what is counted; each purpose is counted separately
  */
 export async function consumeDailyQuotasOrRefuse<Counter extends string>(
-  tx: Tx,
+  { quotas }: Pick<Stores, 'quotas'>,
   purpose: string,
   subjects: readonly DailyQuota<Counter>[],
   { secret, now }: { readonly secret: AppSecret; readonly now: Date },
@@ -30,7 +29,7 @@ export async function consumeDailyQuotasOrRefuse<Counter extends string>(
     // Always in the same order: two transactions that share a phone and a document must not deadlock.
     .sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (const { counter, subject, most, pauseSeconds = 0 } of hashed) {
-    const result = await consumeDailyQuota(tx, subject, { most, pauseMs: pauseSeconds * 1000 }, now);
+    const result = await quotas.consume(subject, { most, pauseMs: pauseSeconds * 1000 }, now);
     if (result.kind !== 'counted') throw refuse(counter, result.kind, result.seconds);
   }
 }

@@ -1,12 +1,10 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { backoffMs } from '../jobs/backoff.ts';
 import { callCutOffTime, callPartner, PartnerCallError } from '../partners/call-port.ts';
-import { newCookieSecret } from '../secrets/random.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { messageOutboxTable } from '../store/schema/message.ts';
-import { applyMessageEvent, isMessage, type MessageKey } from './message-state.ts';
+import type { Stores } from '../stores.ts';
+import { applyMessageEvent } from './message-state.ts';
+import type { MessageKey, WaitingMessage } from './message-store.ts';
 import {
   type MailAttachment,
   MessageRefused,
@@ -33,38 +31,12 @@ export type AttachmentRenderers = Readonly<
  * Stores a message, to be sent if and only if the transaction commits.
  * @param attached kind and id of the mail's file, which is rendered when the message is sent
  */
-export async function queueMessage(
-  tx: Tx,
+export const queueMessage = (
+  { messages }: Pick<Stores, 'messages'>,
   message: SmsOrMail,
   now: Date,
-  attached?: { readonly kind: AttachmentKind; readonly id: string },
-): Promise<void> {
-  const { journeyId, channel, sentTo, subject, text, template } = message;
-  const id = newCookieSecret();
-  await tx.insert(messageOutboxTable).values({
-    id,
-    journeyId,
-    channel,
-    sentTo,
-    subject,
-    text,
-    template: template?.name ?? null,
-    variables: template?.variables ?? null,
-    attaches: attached?.kind ?? null,
-    attachedId: attached?.id ?? null,
-    nextAttemptAt: now,
-    createdAt: now,
-  });
-}
-
-/** The messages that are due, oldest first. */
-export const dueMessages = (db: Db, now: Date, atMost: number): Promise<MessageKey[]> =>
-  db
-    .select({ journeyId: messageOutboxTable.journeyId, id: messageOutboxTable.id })
-    .from(messageOutboxTable)
-    .where(lte(messageOutboxTable.nextAttemptAt, now))
-    .orderBy(asc(messageOutboxTable.createdAt))
-    .limit(atMost);
+  attached: { readonly kind: AttachmentKind; readonly id: string } | null = null,
+): Promise<void> => messages.add(message, attached, now);
 
 /** Sends a message that is due. A failed one is retried, with growing intervals; a refused one is not. */
 export async function deliverMessage(
@@ -72,17 +44,13 @@ export async function deliverMessage(
   key: MessageKey,
   renderers: AttachmentRenderers,
 ): Promise<void> {
-  const { db, now, config, log, ports } = context;
+  const { stores, now, config, log, ports } = context;
+  const { messages } = stores;
   const at = now();
-  // Because of the condition only one process sends it: a second one finds its due time changed.
-  const [row] = await db
-    .update(messageOutboxTable)
-    .set({ nextAttemptAt: callCutOffTime(at, config, 'messenger') })
-    .where(and(isMessage(key), lte(messageOutboxTable.nextAttemptAt, at)))
-    .returning();
+  const row = await messages.claim(key, at, callCutOffTime(at, config, 'messenger'));
   if (!row) return;
   if (row.channel === 'SMS' && at.getTime() - row.createdAt.getTime() >= smsLifetimeMs(row.template)) {
-    await applyMessageEvent(db, key, { type: 'messenger.refused' }, 'it could not be sent while it was of use');
+    await applyMessageEvent(context, key, { type: 'messenger.refused' }, 'it could not be sent while it was of use');
     return;
   }
   const { id, journeyId, sentTo, subject, text, attempts } = row;
@@ -93,8 +61,8 @@ export async function deliverMessage(
     const { isReported } = await callPartner('messenger', config.portLimits.messenger, (signal) =>
       ports.messenger.send({ ...message, attachment }, signal),
     );
-    if (isReported) await applyMessageEvent(db, key, { type: 'messenger.took' });
-    else await db.delete(messageOutboxTable).where(isMessage(key));
+    if (isReported) await applyMessageEvent(context, key, { type: 'messenger.took' });
+    else await messages.delete(key);
   } catch (error) {
     const reason = error instanceof PartnerCallError ? error.cause : null;
     log.warn(
@@ -102,24 +70,20 @@ export async function deliverMessage(
       'a message was not sent',
     );
     if (reason instanceof MessageRefused) {
-      await applyMessageEvent(db, key, { type: 'messenger.refused' }, reason.message);
+      await applyMessageEvent(context, key, { type: 'messenger.refused' }, reason.message);
       return;
     }
-    const nextAttemptAt = new Date(at.getTime() + backoffMs(BACKOFF, attempts));
-    await db
-      .update(messageOutboxTable)
-      .set({ attempts: attempts + 1, nextAttemptAt })
-      .where(and(isMessage(key), eq(messageOutboxTable.state, 'waiting')));
+    await messages.postpone(key, attempts + 1, new Date(at.getTime() + backoffMs(BACKOFF, attempts)));
   }
 }
 
 /** What an SMS of an earlier build was is not stored. */
-const templateOf = ({ template: name, variables }: typeof messageOutboxTable.$inferSelect): SmsTemplateUse | null =>
+const templateOf = ({ template: name, variables }: WaitingMessage): SmsTemplateUse | null =>
   name === null ? null : { name, variables: v.parse(TemplateVariables, variables) };
 
 async function attachmentOf(
   context: ServerContext,
-  { journeyId, attaches, attachedId }: typeof messageOutboxTable.$inferSelect,
+  { journeyId, attaches, attachedId }: WaitingMessage,
   renderers: AttachmentRenderers,
 ): Promise<MailAttachment | null> {
   const kind = ATTACHMENT_KINDS.find((known) => known === attaches);

@@ -1,4 +1,3 @@
-import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../config/app-secret.ts';
@@ -15,11 +14,9 @@ import { smsSenderOf } from '../messages/sms-templates.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { newCookieSecret, randomDigits } from '../secrets/random.ts';
 import type { ServerContext } from '../server-context.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { accessCodeTable } from '../store/schema/owner.ts';
-import { ACCESS_REQUEST_KINDS, type AccessRequestKind, phoneOfOwner } from './find-journeys.ts';
+import type { Stores } from '../stores.ts';
 import { type OwnerLink, ownerLinkOfToken } from './owner-link-token.ts';
+import { ACCESS_REQUEST_KINDS, type AccessRequestKind, phoneOfOwner } from './phone-of-owner.ts';
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;
@@ -65,7 +62,7 @@ function askedIn(question: v.InferOutput<typeof AccessCodeRequest>, setting: Set
  * from one address, known or not.
  */
 export async function storeAccessCodeRequest(
-  tx: Tx,
+  stores: Pick<Stores, 'quotas' | 'accessCodes'>,
   question: v.InferOutput<typeof AccessCodeRequest>,
   address: string,
   setting: Setting,
@@ -77,10 +74,10 @@ export async function storeAccessCodeRequest(
     codeLimits,
   );
   // Counted separately from the codes of identity checks: those would reveal that the number is known.
-  await consumeDailyQuotasOrRefuse(tx, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
+  await consumeDailyQuotasOrRefuse(stores, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
   const request = newCookieSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
-  await tx.insert(accessCodeTable).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
+  await stores.accessCodes.add({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: codeLimits.pauseSeconds };
 }
 
@@ -104,34 +101,24 @@ export const accessQuotaRefusal =
 
 const PURPOSE = 'access-code';
 
-/** The requests without a code yet, oldest first. */
-export const dueAccessCodes = async (db: Db, atMost: number): Promise<string[]> => {
-  const rows = await db
-    .select({ id: accessCodeTable.id })
-    .from(accessCodeTable)
-    .where(isNull(accessCodeTable.codeHash))
-    .orderBy(asc(accessCodeTable.createdAt))
-    .limit(atMost);
-  return rows.map(({ id }) => id);
-};
-
 /** Creates the code of a request, and sends it to the owner's phone; for an unknown number it sends nothing. */
-export async function sendAccessCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
-    if (!row || row.codeHash !== null) return;
+export function sendAccessCode(
+  { transact, now, config }: Pick<ServerContext, 'transact' | 'now' | 'config'>,
+  id: string,
+): Promise<void> {
+  return transact(async (stores) => {
+    const request = await stores.accessCodes.lock(id);
+    if (!request || request.codeHash !== null) return;
     const at = now();
     const { secret } = config;
     const code = randomDigits(6);
-    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ACCESS_REQUEST_KINDS), row.askedBy), row.asked);
-    const sentTo = phone && (await countSent(tx, phone, row.askedFrom, config, at)) ? phone : null;
-    await tx
-      .update(accessCodeTable)
-      .set({ codeHash: keyedHash(secret, PURPOSE, `${id} ${code}`), mobileNumber: sentTo })
-      .where(eq(accessCodeTable.id, id));
+    const by = v.parse(v.picklist(ACCESS_REQUEST_KINDS), request.askedBy);
+    const phone = await phoneOfOwner(stores.owners, by, request.asked);
+    const sentTo = phone && (await countSent(stores, phone, request.askedFrom, config, at)) ? phone : null;
+    await stores.accessCodes.setCode(id, keyedHash(secret, PURPOSE, `${id} ${code}`), sentTo);
     if (!sentTo) return;
     // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
-    await queueMessage(tx, { journeyId: id, sentTo, ...accessCodeSms(code, smsSenderOf(config)) }, at);
+    await queueMessage(stores, { journeyId: id, sentTo, ...accessCodeSms(code, smsSenderOf(config)) }, at);
   });
 }
 
@@ -141,14 +128,14 @@ export async function sendAccessCode({ db, now, config, lines }: ServerContext, 
  * @param askedFrom hash of the address of the request
  */
 async function countSent(
-  tx: Tx,
+  { quotas }: Pick<Stores, 'quotas'>,
   phone: string,
   askedFrom: string,
   { secret, codeLimits: { perDay } }: Pick<Setting, 'secret' | 'codeLimits'>,
   now: Date,
 ): Promise<boolean> {
   const count = async (purpose: string, subject: string, most: number): Promise<boolean> => {
-    const { kind } = await consumeDailyQuota(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+    const { kind } = await quotas.consume(keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
     return kind === 'counted';
   };
   // The address first: beyond its half it uses up nothing of the total.
@@ -164,23 +151,23 @@ async function countSent(
  * for an unknown request.
  */
 export async function checkAccessCode(
-  tx: Tx,
+  { accessCodes }: Pick<Stores, 'accessCodes'>,
   { request, otp }: AccessCodeConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
 ): Promise<{ readonly phone: string; readonly asked: string } | Refused> {
   const id = sha256(request);
-  const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
+  const row = await accessCodes.lock(id);
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
     throw new Refused('OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
   if (row.wrongCodes >= MOST_WRONG_CODES) return locked();
   const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
-    await tx.update(accessCodeTable).set({ confirmedAt: now }).where(eq(accessCodeTable.id, id));
+    await accessCodes.confirm(id, now);
     return { phone: row.mobileNumber, asked: row.asked };
   }
   const wrongCodes = row.wrongCodes + 1;
-  await tx.update(accessCodeTable).set({ wrongCodes }).where(eq(accessCodeTable.id, id));
+  await accessCodes.setWrongCodes(id, wrongCodes);
   const left = MOST_WRONG_CODES - wrongCodes;
   if (left === 0) return locked();
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;

@@ -1,12 +1,10 @@
 import type * as v from 'valibot';
 import type { BirthDateProof } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../config/app-secret.ts';
+import { type Journey, recordOf } from '../journey/journey.ts';
 import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import type { ServerLines } from '../lines/server-line.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import type { Tx } from '../store/db.ts';
-import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import type { Stores } from '../stores.ts';
 import { parseOwnerLink } from './access-code.ts';
 
 /** A person who has the link may also have the policy number, so only the birth date has to be guessed. */
@@ -17,19 +15,18 @@ const MOST_TRIES_A_DAY = 5;
  * date. Each try counts. Returns VALIDATION if they do not match; throws RATE_LIMITED after five tries a day.
  */
 export async function journeyByBirthDate(
-  tx: Tx,
-  lines: ServerLines,
+  { journeys, quotas }: Pick<Stores, 'journeys' | 'quotas'>,
   { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
   { secret, now }: { secret: AppSecret; now: Date },
 ): Promise<Journey | Refused> {
   const { kind, journeyId } = parseOwnerLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
-  const counted = await consumeDailyQuota(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
+  const counted = await quotas.consume(subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
     const sentence = 'You tried too often today. Use a code to your phone instead, or call us.';
     throw new Refused('RATE_LIMITED', sentence, { retry_after: counted.seconds });
   }
-  const journey = await loadJourney(tx, lines, journeyId);
+  const journey = await journeys.load(journeyId);
   const proposal = journey && recordOf(journey, now).proposal;
   // A journey's link was sent to a typed phone number, which need not be the policyholder's.
   const matches =

@@ -4,21 +4,19 @@ import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contra
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncompleteStep, stepTitle } from '#machines/core/step-progress.ts';
-import { journeyPagePath, type ServerLines } from '../lines/server-line.ts';
-import type { Tx } from '../store/db.ts';
-import type { JourneyAccess } from '../store/journey-access.ts';
-import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
+import { type Journey, type JourneyAccess, recordOf } from '../journey/journey.ts';
+import { journeyPagePath } from '../lines/server-line.ts';
+import type { Stores } from '../stores.ts';
 
 /** What an owner sees of journeys that were opened for them, in the given order. */
 export async function ownedJourneysAndPolicies(
-  tx: Tx,
-  lines: ServerLines,
+  { journeys }: Pick<Stores, 'journeys'>,
   opened: readonly Pick<JourneyAccess, 'id'>[],
   now: Date,
 ): Promise<OwnedItems> {
   const owned: OwnedItems = { policies: [], journeys: [], refunds: [] };
   for (const { id } of opened) {
-    const journey = await loadJourney(tx, lines, id);
+    const journey = await journeys.load(id);
     if (!journey) continue;
     const { policy, underWay, refunds } = partsOf(journey, now);
     if (policy) owned.policies.push(policy);

@@ -10,11 +10,14 @@ import { razorpayGateway } from '../payment/razorpay/razorpay-gateway.ts';
 import type { Ports } from '../ports.ts';
 import { sandboxPorts } from '../sandbox/sandbox-ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
+import { storesOf } from '../store/stores.ts';
 import { httpIssuer } from './http-issuer.ts';
 
 export const withPartnerPorts = (options: ServerOptions): ServerContext => ({
   ...options,
   read: options.read ?? ((work) => work(options.db)),
+  stores: storesOf(options.db, options.lines),
+  transact: (work) => options.db.transaction((tx) => work(storesOf(tx, options.lines))),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? connectPorts(options),
   pdfRenderer: options.pdfRenderer ?? renderInProcess(options.lines),

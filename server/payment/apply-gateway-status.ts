@@ -3,12 +3,10 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 import { isStepReached } from '#machines/core/step-progress.ts';
 import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { loadIssuance } from '../policy/issuance-store.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
-import { type PaymentOrder, type PaymentStatusSource, paymentOrdersOf, recordPaymentEvent } from './order-store.ts';
 import type { GatewayStatus, GatewaySum } from './payment-gateway.ts';
+import type { PaymentOrder, PaymentStatusSource } from './payment-order.ts';
 import { orderExpiry, paymentDeadline } from './polling-schedule.ts';
-import { receivedSumsOf } from './received-sum-store.ts';
 import { storeReceivedSum } from './received-sums.ts';
 
 /** The maximum difference between the gateway's clock and ours. */
@@ -82,13 +80,13 @@ async function receiveSum(
   source: PaymentStatusSource,
 ): Promise<PaymentOrder> {
   const { transactionId } = sum;
-  const stored = await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id });
+  const stored = await unit.stores.sums.ofOrder({ journeyId: order.journeyId, orderId: order.id });
   const known = stored.find((other) => other.transactionId === transactionId);
   if (known) {
     if (known.amount !== sum.amount || known.currency !== sum.currency) {
       unit.log.error({ order: order.id }, 'the gateway names another amount for a sum that is stored');
     }
-    await recordPaymentEvent(unit.tx, order, order, { ...source, type: 'gateway.succeeded' }, unit.now);
+    await unit.stores.orders.recordEvent(order, order, { ...source, type: 'gateway.succeeded' }, unit.now);
     return order;
   }
   const receivedAt = receiptTime(unit, order, sum.paidAt);
@@ -127,9 +125,9 @@ async function refundReasonOf(
 ): Promise<RefundReason | null> {
   const { journey, record } = unit;
   const { proposerId, decision } = proposalOfUnit(unit);
-  const issuance = await loadIssuance(unit.tx, proposerId);
+  const issuance = await unit.stores.issuances.load(proposerId);
   if (issuance?.snapshot.matches('refused')) return 'INSURER_REFUSED';
-  const orders = await paymentOrdersOf(unit.tx, proposerId);
+  const orders = await unit.stores.orders.ofProposal(proposerId);
   if (issuance || orders.some(({ snapshot }) => snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
   if (receipt.amount !== order.amount || receipt.currency !== 'INR') return 'WRONG_AMOUNT';
   const isAccepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;

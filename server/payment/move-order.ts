@@ -1,16 +1,9 @@
 import { transition } from 'xstate';
 import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
-import { movesOf, recordMoves } from '../funnel/record-moves.ts';
+import { movesOf } from '../journey/moves.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
-import {
-  type PaymentOrder,
-  type PaymentStatusSource,
-  paymentOrdersOf,
-  recordPaymentEvent,
-  savePaymentOrder,
-} from './order-store.ts';
+import type { PaymentOrder, PaymentStatusSource } from './payment-order.ts';
 import { firstPollSchedule } from './polling-schedule.ts';
 import { refundReceivedSums } from './received-sums.ts';
 
@@ -24,29 +17,29 @@ export async function applyOrderEventAndStore(
   event: PaymentMachineEvent,
   source: PaymentStatusSource,
 ): Promise<PaymentOrder> {
-  const { tx, now } = unit;
+  const { stores, now } = unit;
   const recorded = { ...source, type: event.type };
   if (!before.snapshot.can(event)) {
-    await recordPaymentEvent(tx, before, before, recorded, now);
+    await stores.orders.recordEvent(before, before, recorded, now);
     return before;
   }
   const [snapshot] = transition(paymentMachine, before.snapshot, event);
   const moved = { ...before, snapshot };
   const after = { ...moved, ...firstPollSchedule(moved, now) };
-  await savePaymentOrder(tx, after, now);
-  await recordPaymentEvent(tx, before, after, recorded, now);
+  await stores.orders.save(after, now);
+  await stores.orders.recordEvent(before, after, recorded, now);
   const moves = movesOf(before.snapshot, event, snapshot, snapshot.context.refundReason ?? '');
-  await recordMoves(tx, before.journeyId, moves, now);
+  await stores.moves.record(before.journeyId, moves, now);
   return applySettlement(unit, after);
 }
 
 /** Applies the rule that connects payment and issuance, after either of them moved. */
 export async function applySettlement(unit: JourneyUnitOfWork, order: PaymentOrder): Promise<PaymentOrder> {
-  const issuance = await loadIssuance(unit.tx, order.proposerId);
+  const issuance = await unit.stores.issuances.load(order.proposerId);
   const next = settlementOf(order.snapshot.value, issuance?.snapshot.value ?? null);
   switch (next.do) {
     case 'requestPolicy':
-      await requestIssuance(unit.tx, order.proposerId, order.id, unit.now);
+      await unit.stores.issuances.request(order.proposerId, order.id, unit.now);
       return order;
     case 'tellPayment':
       await refundReceivedSums(unit, order, next.event.reason);
@@ -58,6 +51,6 @@ export async function applySettlement(unit: JourneyUnitOfWork, order: PaymentOrd
 
 /** The order whose money pays for the policy; null if no money was received. */
 export async function orderPayingForPolicy(unit: JourneyUnitOfWork): Promise<PaymentOrder | null> {
-  const orders = await paymentOrdersOf(unit.tx, proposalOfUnit(unit).proposerId);
+  const orders = await unit.stores.orders.ofProposal(proposalOfUnit(unit).proposerId);
   return orders.find((order) => order.snapshot.matches('succeeded')) ?? null;
 }

@@ -2,10 +2,10 @@ import type { JourneyOperation, JourneyUnitOfWork } from '../journey/unit-of-wor
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applyPolledStatus } from './apply-gateway-status.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
-import { type PaymentOrder, savePaymentOrder } from './order-store.ts';
+import type { PaymentOrder } from './payment-order.ts';
 import { findPaymentOrder, mayOrderBePolled, pollOrderAtGateway } from './payment-service.ts';
 import { nextOrderPoll, nextRefundAttemptAt } from './polling-schedule.ts';
-import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
+import type { ReceivedSum } from './received-sum.ts';
 import { storeRefundedSum } from './received-sums.ts';
 
 /** Asks the gateway about an order that is due. Without news, it is asked again later. */
@@ -23,16 +23,16 @@ export async function reconcileOrder(operation: JourneyOperation, orderId: strin
 
 /** The order if it is due. It is then not due for others while the gateway is asked. */
 async function claimOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
-  const { tx, now, config } = unit;
+  const { stores, now, config } = unit;
   const order = await findPaymentOrder(unit, orderId);
   if (!order || !mayOrderBePolled(order) || order.nextCheckAt === null || order.nextCheckAt > now) return null;
-  await savePaymentOrder(tx, { ...order, nextCheckAt: callCutOffTime(now, config, 'gateway') }, now);
+  await stores.orders.save({ ...order, nextCheckAt: callCutOffTime(now, config, 'gateway') }, now);
   return order;
 }
 
-async function checkLater({ tx, now }: JourneyUnitOfWork, order: PaymentOrder): Promise<void> {
+async function checkLater({ stores, now }: JourneyUnitOfWork, order: PaymentOrder): Promise<void> {
   const checks = order.checks + 1;
-  await savePaymentOrder(tx, { ...order, checks, nextCheckAt: nextOrderPoll(order, checks, now) }, now);
+  await stores.orders.save({ ...order, checks, nextCheckAt: nextOrderPoll(order, checks, now) }, now);
 }
 
 /** Identifies a sum: our order and the gateway's transaction. */
@@ -60,11 +60,11 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
     if (!refunded) {
       // A refusal or a missing answer is not final: the gateway is asked again, with growing intervals.
       const tries = sum.tries + 1;
-      await saveReceivedSum(unit.tx, { ...sum, tries, nextTryAt: nextRefundAttemptAt(tries, unit.now) });
+      await unit.stores.sums.save({ ...sum, tries, nextTryAt: nextRefundAttemptAt(tries, unit.now) });
       return;
     }
     await storeRefundedSum(unit, order, sum);
-    if ((await receivedSumsOf(unit.tx, sum)).every(({ snapshot }) => snapshot.matches('refunded'))) {
+    if ((await unit.stores.sums.ofOrder(sum)).every(({ snapshot }) => snapshot.matches('refunded'))) {
       await applyOrderEventAndStore(unit, order, { type: 'refund.done' }, { id: null, source: 'CLOCK' });
     }
   });
@@ -72,17 +72,17 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
 
 /** The sum if it is due. It is then not due for others while the gateway is asked. */
 async function claimSum(unit: JourneyUnitOfWork, key: ReceivedSumKey): Promise<ReceivedSum | null> {
-  const { tx, now, config } = unit;
+  const { stores, now, config } = unit;
   const { sum } = (await findSum(unit, key)) ?? {};
   if (!sum?.snapshot.matches('refundDue') || sum.nextTryAt === null || sum.nextTryAt > now) return null;
-  await saveReceivedSum(tx, { ...sum, nextTryAt: callCutOffTime(now, config, 'gateway') });
+  await stores.sums.save({ ...sum, nextTryAt: callCutOffTime(now, config, 'gateway') });
   return sum;
 }
 
 async function findSum(unit: JourneyUnitOfWork, { orderId, transactionId }: ReceivedSumKey) {
   const order = await findPaymentOrder(unit, orderId);
   if (!order) return null;
-  const sums = await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId });
+  const sums = await unit.stores.sums.ofOrder({ journeyId: order.journeyId, orderId });
   const sum = sums.find((one) => one.transactionId === transactionId);
   return sum ? { order, sum } : null;
 }

@@ -9,8 +9,8 @@ import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '.
 import { journeyPagePath } from '../lines/server-line.ts';
 import { askPartner } from '../partners/call-port.ts';
 import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
-import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
 import { GatewayStatus, type NewGatewayOrder } from './payment-gateway.ts';
+import type { PaymentOrder } from './payment-order.ts';
 import { orderToShow } from './payment-view.ts';
 import { isOrderPolledAt, orderExpiry, orderPayableUntil } from './polling-schedule.ts';
 
@@ -48,7 +48,7 @@ async function orderToPay(
   unit: JourneyUnitOfWork,
   orders: readonly PaymentOrder[],
 ): Promise<NewGatewayOrder | Refused> {
-  const { tx, now } = unit;
+  const { stores, now } = unit;
   const { proposerId, decision } = proposalOfUnit(unit);
   const shown = orderToShow(orders);
   if (shown && !isPayable(shown)) return paidAlready(shown);
@@ -63,7 +63,7 @@ async function orderToPay(
   }
   const refused = reused ? null : refusalOfMoreOrders(orders, now);
   if (refused) return refused;
-  const order = reused ?? (await createPaymentOrder(tx, { proposerId, amount, now }));
+  const order = reused ?? (await stores.orders.create({ proposerId, amount, now }));
   const returnPath = journeyPagePath(unit.journey.definition, 'payment', proposerId);
   return {
     orderId: order.id,
@@ -149,7 +149,7 @@ function ordersToAsk(orders: readonly PaymentOrder[], now: Date): PaymentOrder[]
 }
 
 const proposalOrders = (unit: JourneyUnitOfWork): Promise<PaymentOrder[]> =>
-  paymentOrdersOf(unit.tx, proposalOfUnit(unit).proposerId);
+  unit.stores.orders.ofProposal(proposalOfUnit(unit).proposerId);
 
 /** The proposal's order with this number; null if it has none. */
 export async function findPaymentOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {

@@ -2,8 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { PaymentView, RefundView } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
-import type { PaymentOrder } from './order-store.ts';
-import type { ReceivedSum } from './received-sum-store.ts';
+import type { PaymentOrder } from './payment-order.ts';
+import type { ReceivedSum } from './received-sum.ts';
 
 const STATUS_OF = {
   created: 'CREATED',

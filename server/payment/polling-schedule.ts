@@ -7,7 +7,7 @@ import {
 import { REFUND_RETRY_BACKOFF } from '#machines/lifecycles/received-sum.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
-import type { PaymentOrder } from './order-store.ts';
+import type { PaymentOrder } from './payment-order.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** When an unpaid order is abandoned. From then on the gateway accepts no money for it. */

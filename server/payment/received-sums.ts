@@ -1,15 +1,15 @@
 import { initialTransition, transition } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
-import { firstMove, movesOf, recordMoves } from '../funnel/record-moves.ts';
+import { firstMove, movesOf } from '../journey/moves.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import { isSmsConnected } from '../messages/message-settings.ts';
 import { refundDoneSms, refundDueSms, refundMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
-import type { PaymentOrder } from './order-store.ts';
 import type { GatewaySum } from './payment-gateway.ts';
-import { addReceivedSum, type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
+import type { PaymentOrder } from './payment-order.ts';
+import type { ReceivedSum } from './received-sum.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** Stores a sum received for an order; due for refund if it cannot become a policy. */
@@ -25,12 +25,12 @@ export async function storeReceivedSum(
     ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
     ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
   };
-  await recordMoves(unit.tx, journeyId, [firstMove(snapshot)], unit.now);
-  if (refundReason === null) return addReceivedSum(unit.tx, came);
+  await unit.stores.moves.record(journeyId, [firstMove(snapshot)], unit.now);
+  if (refundReason === null) return unit.stores.sums.add(came);
   // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
   const due = withRefundDue(came, refundReason, promised, unit.now);
-  await addReceivedSum(unit.tx, due);
+  await unit.stores.sums.add(due);
   await recordRefund(unit, came, due);
   await tellVisitor(unit, order, due);
 }
@@ -41,10 +41,10 @@ export async function refundReceivedSums(
   order: PaymentOrder,
   reason: RefundReason,
 ): Promise<void> {
-  for (const sum of await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
+  for (const sum of await unit.stores.sums.ofOrder({ journeyId: order.journeyId, orderId: order.id })) {
     if (!sum.snapshot.matches('received')) continue;
     const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
-    await saveReceivedSum(unit.tx, due);
+    await unit.stores.sums.save(due);
     await recordRefund(unit, sum, due);
     await tellVisitor(unit, order, due);
   }
@@ -60,7 +60,7 @@ function recordRefund(unit: JourneyUnitOfWork, before: ReceivedSum, due: Receive
   const reason = due.snapshot.context.refundReason;
   if (reason === null) return Promise.resolve();
   const moves = movesOf(before.snapshot, { type: 'refund.require', reason }, due.snapshot, reason);
-  return recordMoves(unit.tx, due.journeyId, moves, unit.now);
+  return unit.stores.moves.record(due.journeyId, moves, unit.now);
 }
 
 /** Records that the gateway has returned a sum. */
@@ -68,14 +68,14 @@ export async function storeRefundedSum(unit: JourneyUnitOfWork, order: PaymentOr
   const event = { type: 'refund.done' } as const;
   const [snapshot] = transition(receivedSumMachine, sum.snapshot, event);
   const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };
-  await saveReceivedSum(unit.tx, sent);
+  await unit.stores.sums.save(sent);
   const moves = movesOf(sum.snapshot, event, snapshot, snapshot.context.refundReason ?? '');
-  await recordMoves(unit.tx, sum.journeyId, moves, unit.now);
+  await unit.stores.moves.record(sum.journeyId, moves, unit.now);
   await tellVisitor(unit, order, sent);
 }
 
 async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
-  const { tx, now, config, record } = unit;
+  const { stores, now, config, record } = unit;
   const contact = record.proposal?.contact_details;
   const { refundReason } = sum.snapshot.context;
   if (contact === undefined || contact === null || refundReason === null) return;
@@ -87,5 +87,5 @@ async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: Re
   const message = isSmsConnected(config)
     ? { sentTo: contact.mobile_number, ...sms }
     : { sentTo: contact.email, ...refundMail(sms, isDue) };
-  await queueMessage(tx, { journeyId, ...message }, now);
+  await queueMessage(stores, { journeyId, ...message }, now);
 }

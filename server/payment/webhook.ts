@@ -5,7 +5,6 @@ import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import { runUnitOfWork } from '../journey/unit-of-work.ts';
 import type { ServerContext } from '../server-context.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from './apply-gateway-status.ts';
-import { proposerOfOrder } from './order-store.ts';
 import { type GatewayStatus, ReportedStatus } from './payment-gateway.ts';
 import { findPaymentOrder } from './payment-service.ts';
 import { acceptedWebhookKeys, isWebhookSigned } from './webhook-signature.ts';
@@ -42,7 +41,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
     throw new Refused('MALFORMED', 'This is not a webhook that we know.');
   }
   const { order_id, event_id } = webhook.output;
-  const proposerId = await proposerOfOrder(context.db, order_id);
+  const proposerId = await context.stores.orders.proposerOf(order_id);
   const done =
     proposerId === null ? null : await runUnitOfWork(context, proposerId, (unit) => apply(unit, webhook.output));
   if (!done?.value) throw new Refused('NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);

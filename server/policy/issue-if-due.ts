@@ -3,10 +3,9 @@ import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
 import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
-import { movesOf, recordMoves } from '../funnel/record-moves.ts';
 import { backoffMs } from '../jobs/backoff.ts';
+import { movesOf } from '../journey/moves.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { isSmsConnected } from '../messages/message-settings.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
@@ -14,8 +13,8 @@ import { smsSenderOf } from '../messages/sms-templates.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
-import type { PaymentOrder } from '../payment/order-store.ts';
-import { loadIssuance, type PolicyIssuance, saveIssuance } from './issuance-store.ts';
+import type { PaymentOrder } from '../payment/payment-order.ts';
+import type { PolicyIssuance } from './issuance.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
@@ -44,9 +43,9 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
 }
 
 async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | null> {
-  const { tx, now, config } = unit;
+  const { stores, now, config } = unit;
   const { proposerId, nominee_details, offer, premium, decision } = proposalOfUnit(unit);
-  const before = await loadIssuance(tx, proposerId);
+  const before = await stores.issuances.load(proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
   // The order's own state decides whether it is paid, whatever requested the policy.
   const order = await orderPayingForPolicy(unit);
@@ -56,7 +55,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
     return null;
   }
   const begun = await move(unit, before, { type: 'attempt.begin' });
-  await saveIssuance(tx, { ...begun, nextAttemptAt: callCutOffTime(now, config, 'issuer') }, now);
+  await stores.issuances.save({ ...begun, nextAttemptAt: callCutOffTime(now, config, 'issuer') }, now);
   return {
     reference: begun.serial,
     policyNumberPrefix: unit.journey.serverLine.policyNumberPrefix,
@@ -80,26 +79,25 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: PolicyIssuance,
     type: 'proposal.incomplete',
     reason: `The application is not complete: ${step}`,
   });
-  await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
-  await deleteDocumentNumber(unit.tx, before.proposerId);
+  await unit.stores.issuances.save({ ...refused, nextAttemptAt: null }, unit.now);
+  await unit.stores.kycCases.deleteDocumentNumber(before.proposerId);
   await applySettlement(unit, order);
 }
 
 async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, answer: IssuanceResponse): Promise<void> {
-  const { tx, now } = unit;
-  const begun = await loadIssuance(tx, request.proposerId);
+  const { stores, now } = unit;
+  const begun = await stores.issuances.load(request.proposerId);
   const order = await orderPayingForPolicy(unit);
   // A later attempt has taken over, or the policy is issued: this response is outdated.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
   const event = eventOf(answer);
   const after = withClock(event ? await move(unit, begun, event) : begun, now);
-  await saveIssuance(
-    tx,
+  await stores.issuances.save(
     answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
     now,
   );
-  if (isOver(after)) await deleteDocumentNumber(tx, request.proposerId);
+  if (isOver(after)) await stores.kycCases.deleteDocumentNumber(request.proposerId);
   await applySettlement(unit, order);
 }
 
@@ -108,12 +106,12 @@ const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issu
 
 /** The issuance after an event, which is recorded. The caller stores it in the same unit. */
 async function move(
-  { tx, now, journey }: JourneyUnitOfWork,
+  { stores, now, journey }: JourneyUnitOfWork,
   issuance: PolicyIssuance,
   event: IssuanceMachineEvent,
 ): Promise<PolicyIssuance> {
   const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
-  await recordMoves(tx, journey.id, movesOf(issuance.snapshot, event, snapshot), now);
+  await stores.moves.record(journey.id, movesOf(issuance.snapshot, event, snapshot), now);
   return { ...issuance, snapshot };
 }
 
@@ -154,7 +152,7 @@ async function issuedBy(
 }
 
 async function tellVisitor(
-  { tx, now, config, journey, record }: JourneyUnitOfWork,
+  { stores, now, config, journey, record }: JourneyUnitOfWork,
   schedule: PolicySchedule,
 ): Promise<void> {
   const { proposer } = schedule;
@@ -175,8 +173,8 @@ async function tellVisitor(
   const journeyId = record.quote.rfqId;
   if (isSmsConnected(config)) {
     const sms = policyIssuedSms(news, smsSenderOf(config));
-    await queueMessage(tx, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
+    await queueMessage(stores, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
   }
   const mail = policyIssuedMail(news);
-  await queueMessage(tx, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
+  await queueMessage(stores, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
 }

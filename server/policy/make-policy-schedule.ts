@@ -4,7 +4,7 @@ import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';
-import type { PaymentOrder } from '../payment/order-store.ts';
+import type { PaymentOrder } from '../payment/payment-order.ts';
 import { insurerHelp } from './help-contacts.ts';
 import type { LineSchedule } from './line-schedule.ts';
 import type { PolicySchedule } from './policy-schedule.ts';

@@ -1,6 +1,5 @@
 import type { MailAttachment } from '../messages/messenger.ts';
 import type { ServerContext } from '../server-context.ts';
-import { loadJourney } from '../store/journeys.ts';
 import { scheduleForMail } from './policy-schedule.ts';
 import { issuedScheduleOf } from './policy-service.ts';
 
@@ -10,11 +9,11 @@ import { issuedScheduleOf } from './policy-service.ts';
  * Throws an Error if the policy is not issued.
  */
 export async function policyAttachment(
-  { db, lines, pdfRenderer }: Pick<ServerContext, 'db' | 'lines' | 'pdfRenderer'>,
+  { stores, pdfRenderer }: Pick<ServerContext, 'stores' | 'pdfRenderer'>,
   journeyId: string,
 ): Promise<MailAttachment> {
-  const journey = await loadJourney(db, lines, journeyId);
-  const schedule = journey?.proposerId ? await issuedScheduleOf(db, journey.proposerId) : null;
+  const journey = await stores.journeys.load(journeyId);
+  const schedule = journey?.proposerId ? await issuedScheduleOf(stores, journey.proposerId) : null;
   if (!journey || !schedule) throw new Error('A policy that is not issued was to be mailed');
   return {
     fileName: `${schedule.policy_number}.pdf`,

@@ -1,13 +1,16 @@
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import { Refused } from '../journey/refused.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import type { Tx } from '../store/db.ts';
-import { loadIssuance, type PolicyIssuance } from './issuance-store.ts';
+import type { Stores } from '../stores.ts';
+import type { PolicyIssuance } from './issuance.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 
 /** The content of the issued policy's document; null before it is issued. */
-export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
-  return (await loadIssuance(tx, proposerId))?.schedule ?? null;
+export async function issuedScheduleOf(
+  { issuances }: Pick<Stores, 'issuances'>,
+  proposerId: string,
+): Promise<PolicySchedule | null> {
+  return (await issuances.load(proposerId))?.schedule ?? null;
 }
 
 /**
@@ -16,7 +19,7 @@ export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<Poli
  * attempt if the last one produced no policy; a job makes it.
  */
 export async function issuedOrRefuse(unit: JourneyUnitOfWork): Promise<PolicyIssuance> {
-  const issuance = await loadIssuance(unit.tx, proposalOfUnit(unit).proposerId);
+  const issuance = await unit.stores.issuances.load(proposalOfUnit(unit).proposerId);
   if (!issuance) {
     throw new Refused('STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
   }

@@ -2,7 +2,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { IssuedPolicy, PolicyView } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
-import type { PolicyIssuance } from './issuance-store.ts';
+import type { PolicyIssuance } from './issuance.ts';
 import { policyCalendarPathOf } from './policy-calendar.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 

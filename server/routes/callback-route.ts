@@ -1,16 +1,14 @@
 import type { CallbackReceipt } from '#contract/shared/callback.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
-import { callbackAttempt, claimOrFindReceipt } from '../callback/callback-idempotency.ts';
 import { countCallbackRequest } from '../callback/count-request.ts';
-import { storeCallbackRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
-import { storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { callbackMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { assertChannelConnected } from '../ports.ts';
+import { callbackAttempt, claimOrFindReceipt } from './callback-attempt.ts';
 
 const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
 
@@ -22,24 +20,24 @@ const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request
 export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
-  mountAct(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
+  mountAct(api, requestCallback, async ({ stores, now, body, config, context, idempotencyKey: key }) => {
     assertChannelConnected(api.ports, 'EMAIL');
     const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.
-    const repeated = attempt && (await claimOrFindReceipt(tx, attempt, now));
+    const repeated = attempt && (await claimOrFindReceipt(stores, attempt, now));
     if (repeated) return answerOf(repeated);
-    const { receipt, isNew } = await storeCallbackRequest(tx, body, now);
-    await countCallbackRequest(tx, body.mobile_number, visitorAddress(context, config.trustProxy), config, now);
+    const { receipt, isNew } = await stores.callbacks.add(body, now);
+    await countCallbackRequest(stores, body.mobile_number, visitorAddress(context, config.trustProxy), config, now);
     if (isNew) {
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;
       const mail = callbackMail({ reference, topic, page, fullName, mobileNumber, requestedOn });
       const message = { journeyId: reference, sentTo: config.brand.email, ...mail };
-      await queueMessage(tx, message, now);
+      await queueMessage(stores, message, now);
     }
     const answer = answerOf(receipt);
     const { status } = requestCallback;
-    if (attempt) await storeResponse(tx, attempt, { status, envelope: { code: status, ...answer } }, now);
+    if (attempt) await stores.attempts.storeReply(attempt, { status, envelope: { code: status, ...answer } }, now);
     return answer;
   });
 }

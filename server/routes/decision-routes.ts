@@ -21,7 +21,6 @@ import {
 import { Refused } from '../journey/refused.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { storeConsents } from '../store/consents.ts';
 
 /** A question to the insurer, and its answer. */
 interface AnsweredRequest {
@@ -54,7 +53,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
   mountAct(api, endpoints.finalQuote, { ask: async ({ transact }) => ask(await transact(dueRequest)), save });
 
   mountAct(api, endpoints.acceptFinalQuote, async (call) => {
-    const { tx, now, record, journey } = call;
+    const { stores, now, record, journey } = call;
     const decision = decisionSnapshotOf(record);
     if (!decision?.hasTag('offer')) {
       throw new Refused('CONFLICT', 'There is no changed premium to agree to.');
@@ -75,7 +74,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     }
     if (decision.matches('accepted')) return { data: record, message: MESSAGES.accepted };
     const given = [{ code: 'CHANGED_PREMIUM', text: changedPremiumConsentText(asked) }];
-    await storeConsents(tx, journey.id, given, now);
+    await stores.consents.add(journey.id, given, now);
     const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
     return {
       data: await saveDecision(call, agreed, decision, event),
@@ -97,7 +96,7 @@ async function declare(
   if (decision) return dueRequest(unit);
   const opened = openedDocuments(unit.record, cartDetails.product_id);
   const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
-  await storeConsents(unit.tx, unit.journey.id, given, unit.now);
+  await unit.stores.consents.add(unit.journey.id, given, unit.now);
   return declareProposal(unit);
 }
 

@@ -4,6 +4,7 @@ import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
+import { journeysOpenedByCookies } from '../http/journeys-in-cookies.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct, mountRead } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -15,18 +16,16 @@ import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
 import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '../owner/access-code.ts';
 import { journeyByBirthDate } from '../owner/birth-date.ts';
-import { journeysOfPhone, journeysOpenedByCookies } from '../owner/find-journeys.ts';
 import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { assertChannelConnected } from '../ports.ts';
-import { noteCookiesGranted, setLinkPhone } from '../store/journeys.ts';
 
 /** How long a link to a journey is valid. */
 const JOURNEY_LINK_MS = 14 * millisecondsInDay;
 
 /** How an owner finds policies, unfinished journeys and refunds (docs/decisions/067). */
 export function ownerRoutes(api: Api): void {
-  const { config, lines } = api;
+  const { config } = api;
   const { secret, codeLimits } = config;
   for (const endpoint of Object.values(ownerEndpoints)) {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
@@ -37,56 +36,55 @@ export function ownerRoutes(api: Api): void {
   const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
   const addressIn = (context: Context) => visitorAddress(context, config.trustProxy);
 
-  mountAct(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
+  mountAct(api, ownerEndpoints.requestAccessCode, async ({ stores, now, body, context }) => {
     assertChannelConnected(api.ports, 'SMS');
-    const data = await storeAccessCodeRequest(tx, body, addressIn(context), { secret, codeLimits, now });
+    const data = await storeAccessCodeRequest(stores, body, addressIn(context), { secret, codeLimits, now });
     return { data, message: 'If we know this number, a code is on its way.' };
   });
 
-  mountAct(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
-    const checked = await checkAccessCode(tx, body, { secret, now });
+  mountAct(api, ownerEndpoints.confirmAccessCode, async ({ stores, now, body, context }) => {
+    const checked = await checkAccessCode(stores, body, { secret, now });
     if (checked instanceof Refused) return checked;
-    const opened = await journeysOfPhone(tx, lines, checked.phone, checked.asked);
+    const opened = await stores.owners.journeysOfPhone(checked.phone, checked.asked);
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
-    await noteCookiesGranted(
-      tx,
+    await stores.journeys.noteCookiesGranted(
       opened.map(({ id }) => id),
       now,
     );
-    return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
+    return { data: await ownedJourneysAndPolicies(stores, opened, now) };
   });
 
-  mountAct(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
-    const journey = await journeyByBirthDate(tx, lines, body, { secret, now });
+  mountAct(api, ownerEndpoints.openPolicyLink, async ({ stores, now, body, context }) => {
+    const journey = await journeyByBirthDate(stores, body, { secret, now });
     if (journey instanceof Refused) return journey;
     grantJourneyCookie(context, journey, { secret, now });
-    return { data: await ownedJourneysAndPolicies(tx, lines, [journey], now) };
+    return { data: await ownedJourneysAndPolicies(stores, [journey], now) };
   });
 
-  mountRead(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
-    const opened = await journeysOpenedByCookies(context, tx, lines, { secret, now });
-    return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
+  mountRead(api, ownerEndpoints.owned, async ({ stores, now, context }) => {
+    const opened = await journeysOpenedByCookies(context, api, { secret, now });
+    return { data: await ownedJourneysAndPolicies(stores, opened, now) };
   });
 
-  mountAct(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
+  mountAct(api, ownerEndpoints.forgetDevice, async ({ stores, now, context }) => {
     deleteJourneyCookies(context);
     // Deletes documents in the browser's cache, and pages that its Back button would show unchanged.
     context.header('Clear-Site-Data', '"cache"');
-    return { data: await ownedJourneysAndPolicies(tx, lines, [], now) };
+    return { data: await ownedJourneysAndPolicies(stores, [], now) };
   });
 
-  mountAct(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
+  mountAct(api, ownerEndpoints.sendJourneyLink, async ({ stores, now, body, journey, context }) => {
     assertChannelConnected(api.ports, 'SMS');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);
-    await consumeDailyQuotasOrRefuse(tx, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
-    await setLinkPhone(tx, journey.id, phone, now);
+    await consumeDailyQuotasOrRefuse(stores, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
+    await stores.journeys.setLinkPhone(journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = ownerLinkToken(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
     const url = `${config.publicUrl}${LINK_PATH_PREFIXES.journey}/${token}`;
     const sms = journeyLinkSms(journey.definition.name, url, smsSenderOf(config));
-    await queueMessage(tx, { journeyId: journey.id, sentTo: phone, ...sms }, now);
+    await queueMessage(stores, { journeyId: journey.id, sentTo: phone, ...sms }, now);
     return { data: { sent: true as const } };
   });
 }

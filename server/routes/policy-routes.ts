@@ -10,10 +10,10 @@ import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
-import { loadPolicy } from '../policy/load-policy.ts';
 import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { issuedOrRefuse } from '../policy/policy-service.ts';
+import { loadPolicy } from '../store/load-policy.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

@@ -4,10 +4,12 @@ import { hoursText } from '../counted-texts.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { HandlerCall } from '../http/endpoint-types.ts';
-import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
+import { attemptState, hashesOfRequest } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import type { Attempt } from '../journey/attempts.ts';
+import { recordOf } from '../journey/journey.ts';
 import { newRfqId } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
@@ -15,9 +17,6 @@ import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { deriveBits, sha256 } from '../secrets/derived-bits.ts';
 import { newCookieSecret } from '../secrets/random.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import { loadJourneyAccess } from '../store/journey-access.ts';
-import { createJourney, recordOf } from '../store/journeys.ts';
 
 const MESSAGE = 'Your quote has begun';
 
@@ -38,10 +37,10 @@ export function registerRoute(api: Api, line: ServerLine): void {
       return firstAnswers;
     },
     async save(call, firstAnswers) {
-      const { tx, now, today, setCookie } = call;
+      const { stores, now, today, setCookie } = call;
       const attempt = attemptOf(call, line.definition.id);
       const secret = newCookieSecret();
-      const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
+      const begin = (id: string) => stores.journeys.create({ id, line, cookieHash: sha256(secret), now });
       const first = attempt && (await begin(attempt.journeyId));
       const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
       if (repeated !== null) return { data: v.parse(schema, repeated), message: MESSAGE };
@@ -51,9 +50,9 @@ export function registerRoute(api: Api, line: ServerLine): void {
 
       const empty = recordOf(journey, now);
       const after = line.applyFirstAnswers(empty, firstAnswers.value, today);
-      const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
+      const data = after === empty ? empty : await saveAnswer({ stores, now, journey, record: empty }, after);
       const envelope = { code: 201, message: MESSAGE, data };
-      if (first) await storeResponse(tx, attempt, { status: 201, envelope }, now);
+      if (first) await stores.attempts.storeReply(attempt, { status: 201, envelope }, now);
       // Last, because its row is shared by everyone at this address, and is locked until this transaction ends.
       await countJourney(call);
       setCookie(journey.id, secret);
@@ -71,10 +70,10 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
 }
 
 /** Throws a `Refused` (429), and begins no journey, if too many were begun from this network address today. */
-async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
+async function countJourney({ stores, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
   const subject = keyedHash(secret, 'journeys-address', visitorAddress(context, trustProxy));
-  const counted = await consumeDailyQuota(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
+  const counted = await stores.quotas.consume(subject, { most: journeysPerDay, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const sentence = 'Too many quotes were begun from your connection today.';
@@ -83,10 +82,10 @@ async function countJourney({ tx, now, context, config }: RegisterCall): Promise
 }
 
 /** The first response, for the browser that has its cookie. Throws a `Refused` if this is not the same attempt. */
-async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
-  const access = await loadJourneyAccess(tx, attempt.journeyId);
+async function findOwnResponse({ stores, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
+  const access = await stores.journeys.loadAccess(attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
-  const before = await attemptState(tx, attempt);
+  const before = await attemptState(stores, attempt);
   if (before === null || before === 'running')
     throw new Refused('IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
   return before.envelope.data;

@@ -17,7 +17,7 @@ import { makeSharedQuotes } from '../sharing/make-shared-quotes.ts';
 import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
 import { type SharedQuotesLinkContent, sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '../sharing/share-token.ts';
 import { sharedQuotesFileName } from '../sharing/shared-quotes-attachment.ts';
-import { loadSharedQuotes, sharedQuotesId, storeSharedQuotes } from '../sharing/shared-quotes-store.ts';
+import { sharedQuotesId } from '../sharing/shared-quotes-store.ts';
 import { countSharedQuotesMail, countShareLink } from '../sharing/sharing-limits.ts';
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
@@ -53,10 +53,10 @@ export function sharingRoutes(api: Api): void {
         ? { quotes, openUntil }
         : refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
     },
-    async save({ tx, now, journey }, { quotes, openUntil }) {
+    async save({ stores, now, journey }, { quotes, openUntil }) {
       const id = sharedQuotesId(secret, journey.id, quotes);
-      if (await storeSharedQuotes(tx, id, { journeyId: journey.id, quotes }))
-        await countShareLink(tx, journey.id, { secret, now });
+      if (await stores.sharedQuotes.add(id, { journeyId: journey.id, quotes }))
+        await countShareLink(stores, journey.id, { secret, now });
       const token = sharedQuotesTokenOf(secret, { id, openUntil });
       const { computed_for } = quotes;
       const pdf = SHARED_QUOTES_PDF_PATH.replace('{token}', token);
@@ -64,25 +64,25 @@ export function sharingRoutes(api: Api): void {
     },
   });
 
-  mountAct(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
+  mountAct(api, sharingEndpoints.mailQuotes, async ({ stores, now, body, journey, context }) => {
     assertChannelConnected(ports, 'EMAIL');
     const { id } = openLink(body.token, now);
-    const stored = await loadSharedQuotes(tx, id);
+    const stored = await stores.sharedQuotes.load(id);
     // Another person's link does not belong to this journey.
     if (stored?.journeyId !== journey.id) throw notOurs();
     const address = visitorAddress(context, config.trustProxy);
-    await countSharedQuotesMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
+    await countSharedQuotesMail(stores, { journeyId: journey.id, email: body.email, address }, { secret, now });
     const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
     const message = { journeyId: journey.id, sentTo: body.email, ...mail };
-    await queueMessage(tx, message, now, { kind: 'QUOTES', id });
+    await queueMessage(stores, message, now, { kind: 'QUOTES', id });
     return { data: { mailed: true as const } };
   });
 
-  mountRead(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
+  mountRead(api, sharingEndpoints.sharedQuotes, async ({ stores, now, params }) => {
     const link = sharedQuotesLinkOfToken(secret, params.token);
     if (link === null) throw notOurs();
     const { id, openUntil } = link;
-    const stored = hasExpired(link, now) ? null : await loadSharedQuotes(tx, id);
+    const stored = hasExpired(link, now) ? null : await stores.sharedQuotes.load(id);
     const data: OpenedQuotes = stored
       ? { state: 'OPEN', quotes: stored.quotes }
       : { state: 'EXPIRED', open_until: openUntil };
@@ -91,7 +91,7 @@ export function sharingRoutes(api: Api): void {
 
   api.hono.get(honoPath(SHARED_QUOTES_PDF_PATH), async (context) => {
     const { id } = openLink(context.req.param('token') ?? '', api.now());
-    const stored = await loadSharedQuotes(api.db, id);
+    const stored = await api.stores.sharedQuotes.load(id);
     if (stored === null) throw notOurs();
     const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
     if (browserHasPage(context, { etag: `"${id}"` })) return context.body(null, 304, caching);

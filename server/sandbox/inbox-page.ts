@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc';
 import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
-import type { SentMessage } from '../messages/sandbox-inbox.ts';
+import type { SentMessage } from './sandbox-inbox.ts';
 import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxInput, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
 import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/option-lists.ts';
-import type { SandboxLink } from '../kyc/sandbox-kyc-provider.ts';
+import type { SandboxLink } from './sandbox-kyc-provider.ts';
 import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 const STATUS = {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatInr } from '#contract/shared/money.ts';
 import type { GatewayOrder, GatewayStatus } from '../payment/payment-gateway.ts';
-import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-payment-gateway.ts';
+import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from './sandbox-payment-gateway.ts';
 import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 /** Whose page it is: the sandbox's gateway, or one that it looks like. */

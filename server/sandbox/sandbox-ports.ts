@@ -1,11 +1,11 @@
-import { sandboxKycProvider } from '../kyc/sandbox-kyc-provider.ts';
 import { sandboxRegister } from '../lines/motor/register/sandbox-register.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
-import { sandboxMessenger } from '../messages/sandbox-inbox.ts';
-import { sandboxPaymentGateway } from '../payment/sandbox-payment-gateway.ts';
 import { sandboxIssuer } from '../policy/sandbox-issuer.ts';
 import type { Ports } from '../ports.ts';
 import type { ServerOptions } from '../server-context.ts';
+import { sandboxMessenger } from './sandbox-inbox.ts';
+import { sandboxKycProvider } from './sandbox-kyc-provider.ts';
+import { sandboxPaymentGateway } from './sandbox-payment-gateway.ts';
 
 /** The sandbox's partners, in the server's own process. */
 export function sandboxPorts({ db, now, config }: ServerOptions): Ports {

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
+import { journeysOpenedByCookies } from '../http/journeys-in-cookies.ts';
 import { readForm } from '../http/read-body.ts';
 import { isOnThisMachine } from '../http/visitor-address.ts';
 import { rfqIdOf } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
-import { sandboxLinkOfToken, storeSandboxLinkOutcome } from '../kyc/sandbox-kyc-provider.ts';
-import { sandboxInboxOf, sentAttachment } from '../messages/sandbox-inbox.ts';
-import { journeysOpenedByCookies } from '../owner/find-journeys.ts';
 import { gatewayOrderOfToken } from '../payment/order-token.ts';
+import { sandboxInboxPage } from './inbox-page.ts';
+import { sandboxKycPage } from './kyc-page.ts';
+import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
+import { sandboxInboxOf, sentAttachment } from './sandbox-inbox.ts';
+import { sandboxLinkOfToken, storeSandboxLinkOutcome } from './sandbox-kyc-provider.ts';
 import {
   applySandboxOutcome,
   SANDBOX_PAYMENT_OUTCOMES,
   sandboxOrderStatus,
   storeSandboxOrder,
-} from '../payment/sandbox-payment-gateway.ts';
-import { sandboxInboxPage } from './inbox-page.ts';
-import { sandboxKycPage } from './kyc-page.ts';
-import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
+} from './sandbox-payment-gateway.ts';
 import { SANDBOX_STYLES_PATH, sandboxStyles } from './sandboxPage.ts';
 import { sendWebhook } from './send-webhook.ts';
 
@@ -47,7 +47,7 @@ function inboxRoutes({ hono, db, config, lines, now }: Api): void {
     const isAll = isOnThisMachine(context, config);
     const asked = context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
     if (isAll) return { isAll, ids: asked === null ? null : [asked] };
-    const opened = await journeysOpenedByCookies(context, db, lines, { secret: config.secret, now: now() });
+    const opened = await journeysOpenedByCookies(context, { db, lines }, { secret: config.secret, now: now() });
     return { isAll, ids: opened.map(({ id }) => id).filter((id) => asked === null || id === asked) };
   };
 

@@ -1,14 +1,13 @@
 import type { MailAttachment } from '../messages/messenger.ts';
 import type { ServerContext } from '../server-context.ts';
 import { quotesIssuerOf } from './quotes-issuer.ts';
-import { loadSharedQuotes } from './shared-quotes-store.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
 export async function sharedQuotesAttachment(
-  { db, config, pdfRenderer }: Pick<ServerContext, 'db' | 'config' | 'pdfRenderer'>,
+  { stores, config, pdfRenderer }: Pick<ServerContext, 'stores' | 'config' | 'pdfRenderer'>,
   id: string,
 ): Promise<MailAttachment | null> {
-  const stored = await loadSharedQuotes(db, id);
+  const stored = await stores.sharedQuotes.load(id);
   if (stored === null) return null;
   return {
     fileName: sharedQuotesFileName(stored.quotes),

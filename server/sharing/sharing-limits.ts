@@ -4,8 +4,7 @@ import { Refused } from '../journey/refused.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
-import { consumeDailyQuota } from '../store/day-counts.ts';
-import type { Tx } from '../store/db.ts';
+import type { Stores } from '../stores.ts';
 
 /** How many new links a journey may create in a day. Each stores a list in the database. */
 const LINKS_PER_JOURNEY = 40;
@@ -27,9 +26,13 @@ interface Setting {
 const again = (seconds: number): string => `Try again in ${hoursText(seconds)}.`;
 
 /** Counts a link. Throws a `Refused` (429) if the journey created too many today. */
-export async function countShareLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
+export async function countShareLink(
+  { quotas }: Pick<Stores, 'quotas'>,
+  journeyId: string,
+  { secret, now }: Setting,
+): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
-  const counted = await consumeDailyQuota(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
+  const counted = await quotas.consume(subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
@@ -52,7 +55,7 @@ function mailboxOf(email: string): string {
  * @param address the network address of the caller
  */
 export async function countSharedQuotesMail(
-  tx: Tx,
+  stores: Pick<Stores, 'quotas'>,
   { journeyId, email, address }: { readonly journeyId: string; readonly email: string; readonly address: string },
   setting: Setting,
 ): Promise<void> {
@@ -67,7 +70,7 @@ export async function countSharedQuotesMail(
     },
     { counter: 'address', subject: address, most: MAILS.address },
   ];
-  await consumeDailyQuotasOrRefuse(tx, 'mail-quotes', subjects, setting, refusalOf);
+  await consumeDailyQuotasOrRefuse(stores, 'mail-quotes', subjects, setting, refusalOf);
 }
 
 const WHOSE: Record<MailCounter, string> = {

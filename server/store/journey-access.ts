@@ -1,17 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { JourneyAccess } from '../journey/journey.ts';
 import type { Db } from './db.ts';
 import { prepareOncePerDatabase } from './prepared.ts';
 import { journeyTable } from './schema/journey.ts';
-
-/** What decides who may open a journey. */
-export interface JourneyAccess {
-  readonly id: string;
-  readonly line: string;
-  readonly cookieHash: string;
-  readonly proposerId: string | null;
-  /** The cookie of its first browser ends some time after. */
-  readonly createdAt: Date;
-}
 
 export const nextVersion = sql`${journeyTable.version} + 1`;
 

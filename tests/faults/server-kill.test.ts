@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import { answerUpTo } from '#tests/server/support/purchase.ts';
 import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
-import { sandboxInboxOf } from '#server/messages/sandbox-inbox.ts';
+import { sandboxInboxOf } from '#server/sandbox/sandbox-inbox.ts';
 import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { runJobs } from './support/sandbox.ts';

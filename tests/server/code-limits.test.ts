@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
 import { countOrRefuseCodeSend } from '#server/kyc/code-send-limits.ts';
 import { createLog } from '#server/log/log.ts';
+import { quotaStore } from '#server/store/daily-quotas.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
@@ -176,7 +177,7 @@ describe('one address', () => {
     const count = (n: number) =>
       test.store.db.transaction((tx) => {
         const send = { phone: `p ${n}`, document: `d ${n}`, journey: `j ${n}`, address: 'shared' };
-        return countOrRefuseCodeSend(tx, send, { secret, limits, now: test.clock.now });
+        return countOrRefuseCodeSend({ quotas: quotaStore(tx) }, send, { secret, limits, now: test.clock.now });
       });
     for (let sent = 0; sent < 200; sent += 1) await count(sent);
     await expect(count(200)).rejects.toThrow('from your connection today');
@@ -192,7 +193,7 @@ describe('the daily limit of a journey', () => {
     const count = (n: number) =>
       test.store.db.transaction((tx) =>
         countOrRefuseCodeSend(
-          tx,
+          { quotas: quotaStore(tx) },
           { phone: `phone ${n}`, document: `document ${n}`, journey, address: `address ${n}` },
           { secret, limits, now: test.clock.now },
         ),

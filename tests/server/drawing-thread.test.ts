@@ -5,6 +5,7 @@ import { type DocumentContent, type PdfRenderer, renderPdf } from '#server/drawi
 import { openPdfRenderThread, type PdfRenderThread } from '#server/drawing/thread.ts';
 import { issuedScheduleOf } from '#server/policy/policy-service.ts';
 import { serverLines } from '#server/server-lines.ts';
+import { issuanceStore } from '#server/store/issuances.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -36,7 +37,7 @@ describe('a policy’s document', () => {
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     const proposerId = proposal.params.proposerId ?? '';
     await me.ok('generatePolicy', undefined, proposal);
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     if (!schedule) throw new Error('The policy was not issued');
     const drawing: DocumentContent = { kind: 'policy', line: 'health', schedule };
     expect(drawings).toEqual([drawing]);

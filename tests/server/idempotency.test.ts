@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimAttempt } from '#server/http/idempotency.ts';
+import { attemptStore } from '#server/store/attempts.ts';
 import { consentTable, idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -110,7 +110,7 @@ describe('a claim of an attempt that never answered', () => {
     const { db } = test.store;
     const attempt = { journeyId: rfqId, key: 'attempt-cut-off-1', requestHashes: ['hash'] } as const;
     const claimedAt = test.clock.now.getTime();
-    const claimAfter = (ms: number) => claimAttempt(db, attempt, new Date(claimedAt + ms));
+    const claimAfter = (ms: number) => attemptStore(db).claim(attempt, new Date(claimedAt + ms));
     expect(await claimAfter(0)).toBe(true);
     expect(await claimAfter(59_999)).toBe(false);
     expect(await claimAfter(60_000)).toBe(true);

@@ -12,6 +12,7 @@ import { DocumentCache } from '#server/policy/document-cache.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
 import { PolicySchedule } from '#server/policy/policy-schedule.ts';
 import { issuedScheduleOf } from '#server/policy/policy-service.ts';
+import { issuanceStore } from '#server/store/issuances.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -119,7 +120,7 @@ describe('the policy’s document', () => {
   });
 
   it('says who is insured, for how much, how long and at what price, as text', async () => {
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     const pages = textOf(await bytesOf(await download(issued.policy_doc_url)), '-layout').split('\f');
     expect(pages.filter((text) => text.trim() !== '')).toHaveLength(2);
     const [first = '', second = ''] = pages;
@@ -154,7 +155,7 @@ describe('the policy’s document', () => {
     [24, ['addon-PED_WAIT_REDUCTION'], 'Covered after 12 months'],
     [12, ['addon-PED_WAIT_REDUCTION'], 'Covered from day one'],
   ])('says a wait of %s months for existing diseases with %s: %s', async (ped_waiting_period, keys, words) => {
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     if (!schedule) throw new Error('No schedule');
     const { features } = v.parse(v.object({ features: v.looseObject({}) }), schedule);
     const [line] = schedule.premium.lines;
@@ -166,7 +167,7 @@ describe('the policy’s document', () => {
   });
 
   it('says where complaints go, by post too, and where a broker had kept no registered office, its city', async () => {
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     if (!schedule) throw new Error('No schedule');
     const { registeredOffice, ...before } = schedule.broker;
     const text = textOf(await policyPdf(schedule, healthSchedule)).replaceAll(/\s+/g, ' ');
@@ -200,7 +201,7 @@ describe('the policy’s document', () => {
   });
 
   it('prints names in Devanagari, and a large family on as many pages as it takes', async () => {
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     if (!schedule) throw new Error('No schedule');
     const [member] = membersIn(schedule);
     if (!member) throw new Error('No member');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { policyCalendar } from '#server/policy/policy-calendar.ts';
 import { issuedScheduleOf } from '#server/policy/policy-service.ts';
+import { issuanceStore } from '#server/store/issuances.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { eventIn, propertiesOf } from './support/calendar.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
@@ -63,7 +64,7 @@ describe('the policy’s calendar file', () => {
   });
 
   it('carries names with commas, semicolons, backslashes and other scripts, in lines of at most 75 bytes', async () => {
-    const schedule = await issuedScheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf({ issuances: issuanceStore(test.store.db) }, proposerId);
     if (!schedule) throw new Error('No schedule');
     const product_name = 'Kaveri Care, Gold; “Plus\\Max” for आशा कुलकर्णी and every other member of a large family';
     const setting = { lineName: 'health insurance', publicUrl: 'https://www.example.org' };

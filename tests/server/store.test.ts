@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { recordOf } from '#server/journey/journey.ts';
 import { newRfqId, proposerIdOf, rfqIdOf } from '#server/journey/journey-ids.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
-import { createJourney, loadJourney, recordOf, saveJourneyRecord } from '#server/store/journeys.ts';
+import { createJourney, loadJourney, saveJourneyRecord } from '#server/store/journeys.ts';
 import { openStore } from '#server/store/open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));

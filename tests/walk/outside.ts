@@ -3,16 +3,17 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { recordOf } from '#server/journey/journey.ts';
 import { type JourneyOperation, operationOnJourney } from '#server/journey/unit-of-work.ts';
 import { createLog } from '#server/log/log.ts';
 import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { refundReceivedSum } from '#server/payment/order-jobs.ts';
-import { paymentOrdersOf } from '#server/payment/order-store.ts';
-import { receivedSumsOf } from '#server/payment/received-sum-store.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
-import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue-if-due.ts';
-import { loadJourney, recordOf } from '#server/store/journeys.ts';
+import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
+import { issuanceStore } from '#server/store/issuances.ts';
+import { loadJourney } from '#server/store/journeys.ts';
+import { paymentOrderStore } from '#server/store/payment-orders.ts';
+import { receivedSumStore } from '#server/store/received-sums.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
@@ -97,7 +98,7 @@ export class Outside {
     const { store, clock } = this.test;
     const proposerId = await this.proposerId();
     for (;;) {
-      const issuance = await loadIssuance(store.db, proposerId);
+      const issuance = await issuanceStore(store.db).load(proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
       clock.advance(3_600);
       await issueIfDue(this.operation(proposerId));
@@ -111,8 +112,8 @@ export class Outside {
   async refund(): Promise<void> {
     const { db } = this.test.store;
     const proposerId = await this.proposerId();
-    for (const { id: orderId, journeyId } of await paymentOrdersOf(db, proposerId)) {
-      const sums = await receivedSumsOf(db, { journeyId, orderId });
+    for (const { id: orderId, journeyId } of await paymentOrderStore(db).ofProposal(proposerId)) {
+      const sums = await receivedSumStore(db).ofOrder({ journeyId, orderId });
       for (const { transactionId } of sums) {
         await refundReceivedSum(this.operation(proposerId), { orderId, transactionId });
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import { SAVED_MEANWHILE } from '#tools/model/fake-server/call-outcomes.ts';
 import type { Act } from '#tools/paths/act.ts';
 import type { Browser, Handler } from './browser.ts';

@@ -32,7 +32,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/idempotency.ts',
+    'server/store/attempts.ts',
     ['tests/server/idempotency.test.ts'],
     [
       ['a key used for another request is refused', '!requestHashes.includes(row.requestHash)', 'false'],
@@ -185,7 +185,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ['tests/server/repeated-attempts.test.ts'],
     [
       ['three repeats wait', 'MOST_REPEATS = 3', 'MOST_REPEATS = 4'],
-      ['a call that asks partners claims its key', '!(await claimAttempt(unit.tx, attempt, unit.now))', 'false'],
+      ['a call that asks partners claims its key', '!(await unit.stores.attempts.claim(attempt, unit.now))', 'false'],
     ],
   ),
   ...mutationsOfFile(
@@ -194,14 +194,14 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [
       [
         'changes of a journey take turns',
-        'mutex.run(journeyId, () => db.transaction(transact))',
-        'db.transaction(transact)',
+        'mutex.run(journeyId, () => transact(inTransaction))',
+        'transact(inTransaction)',
       ],
-      ['a unit of work locks the journey', '{ forUpdate: true }', '{}'],
+      ['a unit of work locks the journey', 'stores.journeys.lock(journeyId)', 'stores.journeys.load(journeyId)'],
     ],
   ),
   ...mutationsOfFile(
-    'server/http/idempotency.ts',
+    'server/store/attempts.ts',
     ['tests/server/idempotency.test.ts'],
     [
       ['a claim lives 60 seconds, not less', 'CLAIM_LIFETIME_MS = 60_000', 'CLAIM_LIFETIME_MS = 30_000'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import type { PlayedLine } from './line.ts';
 import type { PlayedPage } from './page.ts';
 import { fetchLastOtp, wrongOtp } from './sandbox.ts';

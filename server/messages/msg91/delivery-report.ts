@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { equalInConstantTime } from '../../config/app-secret.ts';
 import { Refused } from '../../journey/refused.ts';
 import { sha256 } from '../../secrets/derived-bits.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { messageOutboxTable } from '../../store/schema/message.ts';
 import { applyMessageEvent } from '../message-state.ts';
 
 /** MSG91 signs nothing, so that the address itself is the secret. */
@@ -43,11 +41,11 @@ export async function applyDeliveryReport(context: ServerContext, secret: string
     throw new Refused('MALFORMED', 'This is not a delivery report that we know.');
   }
   const { CRQID: id, status } = report.output;
-  const [message] = await context.db.select().from(messageOutboxTable).where(eq(messageOutboxTable.id, id));
+  const message = await context.stores.messages.find(id);
   if (!message) return;
   const because = NOT_DELIVERED[status];
   await applyMessageEvent(
-    context.db,
+    context,
     message,
     { type: because === undefined ? 'report.delivered' : 'report.failed' },
     because === undefined ? null : `${because} (MSG91’s status ${status})`,

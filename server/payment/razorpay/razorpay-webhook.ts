@@ -6,16 +6,9 @@ import { type JourneyUnitOfWork, runUnitOfWork } from '../../journey/unit-of-wor
 import { faultInWords } from '../../partners/bridge-fault.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from '../apply-gateway-status.ts';
-import {
-  isPaymentEventRecorded,
-  type PaymentOrder,
-  proposerOfOrder,
-  recordPaymentEvent,
-  savePaymentOrder,
-} from '../order-store.ts';
 import { GatewaySum } from '../payment-gateway.ts';
+import type { PaymentOrder } from '../payment-order.ts';
 import { findPaymentOrder, mayOrderBePolled } from '../payment-service.ts';
-import { receivedSumsOf, saveReceivedSum } from '../received-sum-store.ts';
 import {
   noteIn,
   ORDER_NOTE,
@@ -71,7 +64,7 @@ export async function applyRazorpayWebhook(
     throw new Refused('FORBIDDEN', 'This is an event of another account.');
   }
   const orderId = orderNumberIn(subject);
-  const proposerId = orderId === null ? null : await proposerOfOrder(context.db, orderId);
+  const proposerId = orderId === null ? null : await context.stores.orders.proposerOf(orderId);
   if (orderId === null || proposerId === null) return false;
   const { payload } = readEvent(context, RazorpayEventPayment, said);
   const event = { id: eventId ?? '', name: subject.event, payment: payload.payment?.entity ?? null };
@@ -112,16 +105,16 @@ async function apply(unit: JourneyUnitOfWork, orderId: string, { id, name, payme
   const order = await findPaymentOrder(unit, orderId);
   if (!order) return false;
   // Events are sent again for a day, and by hand for 15: the order may have moved on since.
-  if (await isPaymentEventRecorded(unit.tx, order, id)) return true;
+  if (await unit.stores.orders.isEventRecorded(order, id)) return true;
   const source = { id, source: 'WEBHOOK' } as const;
   const isRefund = name.startsWith('refund.');
   if (payment?.status === 'captured' && !isRefund) {
     await applyGatewayStatus(unit, order, { kind: 'PAID', sums: [sumIn(unit, order, payment)] }, source);
     return true;
   }
-  await recordPaymentEvent(unit.tx, order, order, { ...source, type: name }, unit.now);
+  await unit.stores.orders.recordEvent(order, order, { ...source, type: name }, unit.now);
   if (isRefund) await askAboutRefundNow(unit, order, payment);
-  else if (mayOrderBePolled(order)) await savePaymentOrder(unit.tx, { ...order, nextCheckAt: unit.now }, unit.now);
+  else if (mayOrderBePolled(order)) await unit.stores.orders.save({ ...order, nextCheckAt: unit.now }, unit.now);
   return true;
 }
 
@@ -141,7 +134,7 @@ async function askAboutRefundNow(
   { journeyId, id: orderId }: PaymentOrder,
   payment: RazorpayPayment | null,
 ): Promise<void> {
-  const sums = await receivedSumsOf(unit.tx, { journeyId, orderId });
+  const sums = await unit.stores.sums.ofOrder({ journeyId, orderId });
   const sum = sums.find(({ transactionId }) => transactionId === payment?.id);
-  if (sum?.snapshot.matches('refundDue')) await saveReceivedSum(unit.tx, { ...sum, nextTryAt: unit.now });
+  if (sum?.snapshot.matches('refundDue')) await unit.stores.sums.save({ ...sum, nextTryAt: unit.now });
 }

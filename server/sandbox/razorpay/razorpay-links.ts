@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { SandboxPaymentOutcome } from '../../payment/sandbox-payment-gateway.ts';
-import { TURNS_PAID_AFTER_MS } from '../../payment/sandbox-payment-gateway.ts';
+import type { SandboxPaymentOutcome } from '../sandbox-payment-gateway.ts';
+import { TURNS_PAID_AFTER_MS } from '../sandbox-payment-gateway.ts';
 
 /** An attempt to pay, and what comes of it. */
 export interface StoredPayment {

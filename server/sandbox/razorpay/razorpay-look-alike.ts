@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { SANDBOX_RAZORPAY } from '../../payment/razorpay/razorpay-settings.ts';
-import { SANDBOX_PAYMENT_OUTCOMES } from '../../payment/sandbox-payment-gateway.ts';
 import { sha256 } from '../../secrets/derived-bits.ts';
 import { expiredPaymentPage, sandboxPaymentPage } from '../payment-page.ts';
+import { SANDBOX_PAYMENT_OUTCOMES } from '../sandbox-payment-gateway.ts';
 import {
   eventOfCancelledLink,
   eventOfRefund,

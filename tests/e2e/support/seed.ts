@@ -11,7 +11,7 @@ export interface Seeding {
   readonly product?: string;
   readonly addressPincode?: string;
   readonly nominee?: string;
-  /** What the bank does (server/payment/sandbox-payment-gateway.ts), for a seed after the payment. */
+  /** What the bank does (server/sandbox/sandbox-payment-gateway.ts), for a seed after the payment. */
   readonly payment?: string;
   /** What the line's insurers decide by: risk questions answered with yes, or the line's own codes. */
   readonly risks?: readonly string[];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log/log.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { ALL_CONSENTS, answerUpTo, type Change, NOMINEE } from './purchase.ts';

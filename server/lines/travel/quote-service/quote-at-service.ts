@@ -6,7 +6,6 @@ import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/journey/unit-of-work.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { saveJourneyRecord } from '#server/store/journeys.ts';
 import { journeyNotFound } from '../../../journey/refused.ts';
 import { newCookieSecret } from '../../../secrets/random.ts';
 import {
@@ -55,8 +54,8 @@ async function inUnit<T>(
   return done.value;
 }
 
-const saveSession = ({ tx, journey, now }: JourneyUnitOfWork, record: TravelRecord, session: ServiceSession) =>
-  saveJourneyRecord(tx, journey, withServiceSession(record, session), now);
+const saveSession = ({ stores, journey, now }: JourneyUnitOfWork, record: TravelRecord, session: ServiceSession) =>
+  stores.journeys.save(journey, withServiceSession(record, session), now);
 
 /** The access to the quote at the service, if its answers are the same as ours. */
 const knownAccess = (context: ServerContext, session: ServiceSession): ServiceAccess | null =>

@@ -5,7 +5,6 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import { InsurerUnavailableError } from '#server/insurers/ask-insurers.ts';
 import { offerSumError } from '#server/insurers/insurer-sum-checks.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { loadJourney } from '#server/store/journeys.ts';
 import { journeyNotFound } from '../../../journey/refused.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
@@ -63,7 +62,7 @@ export function assertPlausibleOffers(offers: readonly TravelOffer[], log: Serve
 export const quoteServicePanel = (context: ServerContext, panel: TravelPanel): TravelPanel => ({
   ...panel,
   async quote(journeyId, _insurerId, { plans }) {
-    const journey = await loadJourney(context.db, context.lines, journeyId);
+    const journey = await context.stores.journeys.load(journeyId);
     if (!journey) throw journeyNotFound();
     const { quote } = travelRecordOf({ record: { line: journey.line, ...journey.answers, proposal: null } });
     return Promise.all(

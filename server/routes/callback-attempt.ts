@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CallbackReceipt, type CallbackRequest } from '#contract/shared/callback.ts';
 import type { AppSecret } from '../config/app-secret.ts';
-import { type Attempt, attemptState, claimAttempt, hashesOfRequest } from '../http/idempotency.ts';
-import type { Tx } from '../store/db.ts';
+import { attemptState, hashesOfRequest } from '../http/idempotency.ts';
+import type { Attempt } from '../journey/attempts.ts';
+import type { Stores } from '../stores.ts';
 
 /** The idempotency attempt of a callback request. It belongs to no journey, so it is stored under the request's own key. */
 export const callbackAttempt = (secret: AppSecret, key: string, request: CallbackRequest): Attempt => ({
@@ -16,13 +17,17 @@ export const callbackAttempt = (secret: AppSecret, key: string, request: Callbac
  * recognised whether their request was stored or repeated an earlier one: otherwise the response would reveal the difference.
  * Throws a `Refused` (409 IDEMPOTENCY_REUSED) if the key was used with another body.
  */
-export async function claimOrFindReceipt(tx: Tx, attempt: Attempt, now: Date): Promise<CallbackReceipt | null> {
-  const before = (await attemptState(tx, attempt)) ?? (await claim(tx, attempt, now));
+export async function claimOrFindReceipt(
+  stores: Pick<Stores, 'attempts'>,
+  attempt: Attempt,
+  now: Date,
+): Promise<CallbackReceipt | null> {
+  const before = (await attemptState(stores, attempt)) ?? (await claim(stores, attempt, now));
   if (before === null) return null;
   if (before === 'running') throw new Error('An attempt was claimed, and its answer is not stored.');
   return v.parse(CallbackReceipt, before.envelope.data);
 }
 
 /** A simultaneous repeat waits in this statement until the first transaction is committed with its answer. */
-const claim = async (tx: Tx, attempt: Attempt, now: Date) =>
-  (await claimAttempt(tx, attempt, now)) ? null : attemptState(tx, attempt);
+const claim = async (stores: Pick<Stores, 'attempts'>, attempt: Attempt, now: Date) =>
+  (await stores.attempts.claim(attempt, now)) ? null : attemptState(stores, attempt);

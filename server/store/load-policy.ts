@@ -1,10 +1,11 @@
-import type { Db } from '../store/db.ts';
-import { accessColumns, hasPlaceholderId, type JourneyAccess } from '../store/journey-access.ts';
-import { rowsOfProposal } from '../store/journeys.ts';
-import { jsonRowOf } from '../store/json-row.ts';
-import { prepareOncePerDatabase } from '../store/prepared.ts';
-import { journeyTable } from '../store/schema/journey.ts';
-import { policyTable } from '../store/schema/policy.ts';
+import type { JourneyAccess } from '../journey/journey.ts';
+import type { Db } from './db.ts';
+import { accessColumns, hasPlaceholderId } from './journey-access.ts';
+import { rowsOfProposal } from './journeys.ts';
+import { jsonRowOf } from './json-row.ts';
+import { prepareOncePerDatabase } from './prepared.ts';
+import { journeyTable } from './schema/journey.ts';
+import { policyTable } from './schema/policy.ts';
 
 /** Who may open a journey, and its policy as stored, not validated; null if no money was received. */
 export interface StoredPolicy extends JourneyAccess {

@@ -1,12 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import { type Move, recordMoves } from '../funnel/record-moves.ts';
-import { journeyIdOf } from '../journey/journey-ids.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { kycCaseTable } from '../store/schema/kyc.ts';
+import type { Move } from '../journey/moves.ts';
 
 export type KycCaseSnapshot = SnapshotFrom<typeof kycCaseMachine>;
 
@@ -68,14 +64,15 @@ export const KYC_FACTS_WITHOUT_DOCUMENT = {
   checkDueAt: null,
 } as const;
 
-/** The case of a proposal; one that was not begun if nothing is stored. */
-export async function loadKycCase(tx: Tx, proposerId: string): Promise<StoredKycCase> {
-  const [row = null] = await tx.select().from(kycCaseTable).where(ofProposer(proposerId));
-  return kycCaseOfRow(row);
+/** A case as the database has it. */
+export interface KycCaseRow extends Omit<KycCaseFacts, 'pendingCheck'> {
+  readonly state: string;
+  readonly context: unknown;
+  readonly pendingCheck: unknown;
 }
 
 /** A stored case, validated; one that was not begun for null. */
-export function kycCaseOfRow(row: typeof kycCaseTable.$inferSelect | null): StoredKycCase {
+export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
   if (!row)
     return {
       snapshot: NOT_STARTED,
@@ -96,53 +93,17 @@ export function kycCaseOfRow(row: typeof kycCaseTable.$inferSelect | null): Stor
 
 const [NOT_STARTED] = initialTransition(kycCaseMachine);
 
-/**
- * Stores the case. The request to the provider is stored only while it is being checked. Call it with the journey's row
- * locked.
- */
-export async function saveKycCase(
-  tx: Tx,
-  proposerId: string,
-  { snapshot, facts, moves }: StoredKycCase,
-  now: Date,
-): Promise<void> {
-  const journeyId = journeyIdOf(proposerId);
-  const { checkRetries, ...context } = snapshot.context;
-  const { pendingCheck, checkDueAt } = facts;
-  const isChecked = pendingCheck !== null && snapshot.matches({ check: 'checking' });
-  const stored = {
-    ...facts,
-    state: snapshot.value.document,
-    context,
-    pendingCheck: isChecked ? { ...pendingCheck, retries: checkRetries } : null,
-    checkDueAt: isChecked ? checkDueAt : null,
-    updatedAt: now,
-  };
-  await tx
-    .insert(kycCaseTable)
-    .values({ ...stored, journeyId, proposerId })
-    .onConflictDoUpdate({ target: [kycCaseTable.journeyId, kycCaseTable.proposerId], set: stored });
-  await recordMoves(tx, journeyId, moves, now);
-}
-
-/**
- * Deletes the document's number permanently, once no insurer needs it any more. Its last characters, which are printed,
- * remain.
- */
-export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<void> {
-  await tx.update(kycCaseTable).set({ numberSealed: null }).where(ofProposer(proposerId));
-}
-
-const ofProposer = (proposerId: string) =>
-  and(eq(kycCaseTable.journeyId, journeyIdOf(proposerId)), eq(kycCaseTable.proposerId, proposerId));
-
-/** The proposals whose provider has not answered yet and is to be asked again. */
-export async function dueKycChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
-  const rows = await db
-    .select({ proposerId: kycCaseTable.proposerId })
-    .from(kycCaseTable)
-    .where(lte(kycCaseTable.checkDueAt, now))
-    .orderBy(asc(kycCaseTable.checkDueAt))
-    .limit(atMost);
-  return rows.map(({ proposerId }) => proposerId);
+export interface KycCaseStore {
+  /** The case of a proposal; one that was not begun if nothing is stored. */
+  load(proposerId: string): Promise<StoredKycCase>;
+  /**
+   * Stores the case with its moves. The request to the provider is stored only while it is being checked. Call it with the
+   * journey's row locked.
+   */
+  save(proposerId: string, kycCase: StoredKycCase, now: Date): Promise<void>;
+  /**
+   * Deletes the document's number permanently, once no insurer needs it any more. Its last characters, which are printed,
+   * remain.
+   */
+  deleteDocumentNumber(proposerId: string): Promise<void>;
 }

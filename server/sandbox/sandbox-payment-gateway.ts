@@ -2,12 +2,18 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AppSecret } from '../config/app-secret.ts';
 import { systemTimer } from '../partners/call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
+import { gatewayOrderToken } from '../payment/order-token.ts';
+import type {
+  GatewayOrder,
+  GatewayRefund,
+  GatewayStatus,
+  GatewaySum,
+  PaymentGateway,
+} from '../payment/payment-gateway.ts';
 import { newCookieSecret } from '../secrets/random.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '../store/schema/payment.ts';
-import { gatewayOrderToken } from './order-token.ts';
-import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './payment-gateway.ts';
+import { applySandboxFault, type SandboxFault } from './sandbox-faults.ts';
 
 /** The choices on the sandbox gateway's page. */
 export const SANDBOX_PAYMENT_OUTCOMES = [

@@ -1,12 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { startOf } from '#contract/funnel/event-names.ts';
-import { addDays, endOfDayInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { activePathOf } from '#machines/core/chart-names.ts';
 import { nameOf } from '#machines/core/transition-names.ts';
-import type { Tx } from '../store/db.ts';
-import { funnelMoveTable } from '../store/schema/funnel.ts';
-import { journeyTable } from '../store/schema/journey.ts';
 
 /** A transition of a lifecycle, by the names of its chart. */
 export interface Move {
@@ -37,20 +32,11 @@ export const firstMove = (snapshot: AnyMachineSnapshot, about = ''): Move => {
 
 const pathIn = ({ _nodes }: AnyMachineSnapshot): string => activePathOf(_nodes);
 
-/**
- * Stores moves for the studio, without the journey that made them and without their time, by which it could be found.
- * Call it in the transaction that stores the moved row: then there are as many as moves.
- * @param journeyId tells the line
- */
-export async function recordMoves(tx: Tx, journeyId: string, moves: readonly Move[], now: Date): Promise<void> {
-  if (moves.length === 0) return;
-  const day = todayInIndia(now);
-  const dayBegan = endOfDayInIndia(addDays(day, -1)).toISOString();
-  const columns = sql.raw('day, at, machine, line, transition, before, after, about');
-  await tx.execute(sql`
-    insert into ${funnelMoveTable} (${columns})
-    select ${day}::date, ${dayBegan}::timestamptz, machine, line, transition, before, after, about
-    from ${journeyTable}, json_to_recordset(${JSON.stringify(moves)}::json)
-      as move(machine text, transition text, before text, after text, about text)
-    where ${journeyTable.id} = ${journeyId}`);
+export interface MoveStore {
+  /**
+   * Stores moves for the studio, without the journey that made them and without their time, by which it could be found.
+   * Call it in the transaction that stores the moved row: then there are as many as moves.
+   * @param journeyId tells the line
+   */
+  record(journeyId: string, moves: readonly Move[], now: Date): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Messenger, OutgoingMessage } from '../messages/messenger.ts';
 import { systemTimer } from '../partners/call-port.ts';
-import { applySandboxFault, type SandboxFault } from '../sandbox/sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { sandboxMessageTable } from '../store/schema/message.ts';
-import type { Messenger, OutgoingMessage } from './messenger.ts';
+import { applySandboxFault, type SandboxFault } from './sandbox-faults.ts';
 
 /** A mail's file as the inbox stores it. */
 const SentFile = v.object({ fileName: v.string(), contentType: v.string(), base64: v.string() });

@@ -1,23 +1,15 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { eq, lte, or, sql } from 'drizzle-orm';
+import type { DailyLimit, QuotaResult, QuotaStore } from '../limits/quota-store.ts';
 import type { Tx } from './db.ts';
 import { codeSendsTable } from './schema/kyc.ts';
 
-/** How often something may be done in a day, and how far apart. */
-export interface DailyLimit {
-  readonly most: number;
-  readonly pauseMs: number;
-}
+export const quotaStore = (tx: Tx): QuotaStore => ({
+  consume: (subject, limit, now) => consumeDailyQuota(tx, subject, limit, now),
+});
 
-/** `seconds` until it may be done again. */
-export type QuotaResult = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; seconds: number };
-
-/**
- * Counts something that is about to be done, in one statement, so that processes do not pass each other. Counts nothing
- * if it is not allowed. A day begins with the first time.
- * @param subject a keyed hash of whom or what it is counted for
- */
-export async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
+/** In one statement, so that processes do not pass each other. */
+async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
   const { lastSentAt, windowStartedAt, sends } = codeSendsTable;
   // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.

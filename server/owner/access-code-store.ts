@@ -1,0 +1,26 @@
+/** A request for a code. Its id is the hash of what the asking page knows. */
+interface NewCodeRequest {
+  readonly id: string;
+  readonly askedBy: string;
+  readonly asked: string;
+  readonly askedFrom: string;
+  readonly createdAt: Date;
+}
+
+interface CodeRequest extends NewCodeRequest {
+  /** Null until a job has made the code. */
+  readonly codeHash: string | null;
+  /** Null if it was sent to nobody. */
+  readonly mobileNumber: string | null;
+  readonly wrongCodes: number;
+  readonly confirmedAt: Date | null;
+}
+
+export interface AccessCodeStore {
+  add(request: NewCodeRequest): Promise<void>;
+  /** The request, locked until the transaction ends; null if there is none. */
+  lock(id: string): Promise<CodeRequest | null>;
+  setCode(id: string, codeHash: string, mobileNumber: string | null): Promise<void>;
+  setWrongCodes(id: string, wrongCodes: number): Promise<void>;
+  confirm(id: string, now: Date): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import type { Paise } from '#contract/shared/money.ts';
+import { REFUND_REASONS } from '#contract/shared/payment.ts';
+import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+
+/** An order, with the snapshot of its machine. */
+export interface PaymentOrder {
+  readonly id: string;
+  readonly journeyId: string;
+  readonly proposerId: string;
+  readonly amount: Paise;
+  readonly snapshot: SnapshotFrom<typeof paymentMachine>;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
+  readonly resolveBy: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** An order as the database has it. */
+interface PaymentOrderRow extends Omit<PaymentOrder, 'snapshot'> {
+  readonly state: string;
+  readonly transactionId: string | null;
+  readonly receivedAt: Date | null;
+  readonly failureReason: string | null;
+  readonly refundReason: string | null;
+}
+
+/** A stored order, validated. */
+export const paymentOrderOfRow = (row: PaymentOrderRow): PaymentOrder => ({
+  ...row,
+  snapshot: paymentMachine.resolveState({
+    value: v.parse(v.picklist(PAYMENT_STATES), row.state),
+    context: {
+      transactionId: row.transactionId,
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      failureReason: row.failureReason,
+      refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason),
+    },
+  }),
+});
+
+export interface NewPaymentOrder {
+  readonly proposerId: string;
+  readonly amount: Paise;
+  readonly now: Date;
+}
+
+export type PaymentEventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
+/** The source of a status. */
+export interface PaymentStatusSource {
+  /** The gateway's number of the event; null if we asked. */
+  readonly id: string | null;
+  readonly source: PaymentEventSource;
+}
+
+/** The orders of a journey. Those that change anything are called with the journey's row locked. */
+export interface PaymentOrderStore {
+  /** A proposal's orders, newest first. */
+  ofProposal(proposerId: string): Promise<PaymentOrder[]>;
+  /** The proposal that an order is for; null if we have no such order. */
+  proposerOf(orderId: string): Promise<string | null>;
+  create(order: NewPaymentOrder): Promise<PaymentOrder>;
+  save(order: PaymentOrder, now: Date): Promise<void>;
+  /** Whether a webhook's event is recorded already, for any order of the journey. */
+  isEventRecorded(order: PaymentOrder, eventId: string): Promise<boolean>;
+  /** Records an event of an order and its effect. A webhook that arrives twice is recorded once. */
+  recordEvent(
+    before: PaymentOrder,
+    after: PaymentOrder,
+    event: PaymentStatusSource & { readonly type: string },
+    at: Date,
+  ): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import { REFUND_REASONS } from '#contract/shared/payment.ts';
+import { RECEIVED_SUM_STATES, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+
+/** A sum that the gateway took for an order, with the snapshot of its machine. */
+export interface ReceivedSum {
+  readonly journeyId: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+  /** Whole minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly receivedAt: Date;
+  readonly snapshot: SnapshotFrom<typeof receivedSumMachine>;
+  /** When a job next returns it; null for never. */
+  readonly nextTryAt: Date | null;
+  readonly tries: number;
+  /** The time given to the visitor: by then it is on its way back. */
+  readonly resolveBy: Date | null;
+  readonly refundedAt: Date | null;
+}
+
+/** A sum as the database has it. */
+interface ReceivedSumRow extends Omit<ReceivedSum, 'snapshot'> {
+  readonly state: string;
+  readonly refundReason: string | null;
+}
+
+/** A stored sum, validated. */
+export const receivedSumOfRow = (row: ReceivedSumRow): ReceivedSum => ({
+  ...row,
+  snapshot: receivedSumMachine.resolveState({
+    value: v.parse(v.picklist(RECEIVED_SUM_STATES), row.state),
+    context: { refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason) },
+  }),
+});
+
+/** The sums of a journey. Those that change anything are called with the journey's row locked. */
+export interface ReceivedSumStore {
+  /** All sums received for an order, oldest first. */
+  ofOrder(order: Pick<ReceivedSum, 'journeyId' | 'orderId'>): Promise<ReceivedSum[]>;
+  add(sum: ReceivedSum): Promise<void>;
+  save(sum: ReceivedSum): Promise<void>;
+}

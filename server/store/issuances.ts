@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { initialTransition } from 'xstate';
+import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { journeyIdOf } from '../journey/journey-ids.ts';
+import { firstMove } from '../journey/moves.ts';
+import { type IssuanceStore, issuanceOfRow } from '../policy/issuance.ts';
+import type { Tx } from './db.ts';
+import { recordMoves } from './moves.ts';
+import { policyTable } from './schema/policy.ts';
+
+export const issuanceStore = (tx: Tx): IssuanceStore => ({
+  async load(proposerId) {
+    const [row] = await tx.select().from(policyTable).where(ofProposer(proposerId));
+    return row ? issuanceOfRow(row) : null;
+  },
+
+  async request(proposerId, orderId, now) {
+    const journeyId = journeyIdOf(proposerId);
+    const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
+    await tx.insert(policyTable).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
+    await recordMoves(tx, journeyId, [firstMove(initialTransition(issuanceMachine)[0])], now);
+  },
+
+  async save({ proposerId, snapshot, nextAttemptAt, issuedAt, schedule }, now) {
+    await tx
+      .update(policyTable)
+      .set({ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now })
+      .where(ofProposer(proposerId));
+  },
+});
+
+const ofProposer = (proposerId: string) =>
+  and(eq(policyTable.journeyId, journeyIdOf(proposerId)), eq(policyTable.proposerId, proposerId));
