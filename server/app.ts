@@ -17,6 +17,7 @@ import { rejectUnstorableUrls } from './http/read-body.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
+import { lookUpRoutesOf } from './http/routed-line.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
@@ -24,7 +25,6 @@ import { serveWebApp } from './http/web.ts';
 import type { InsurerReport } from './insurers/insurer-outcome.ts';
 import { Refused } from './journey/refused.ts';
 import { CASHFREE_DOCUMENTS } from './kyc/cashfree/cashfree-settings.ts';
-import { lookUpRoutesOf } from './lines/server-line.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { systemTimer, type Timer } from './partners/call-port.ts';
 import { withPartnerPorts } from './partners/connect-ports.ts';
@@ -65,7 +65,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   /** All that there are by default. */
-  readonly lines?: ServerOptions['lines'];
+  readonly lines?: Api['lines'];
   /** Other than the system's, for tests. */
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
@@ -83,6 +83,7 @@ const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
 export function createApp({
+  lines: routedLines = serverLines,
   timer = systemTimer,
   callCounts,
   events = new EventQueue(),
@@ -90,10 +91,10 @@ export function createApp({
   calls = new RequestsInProgress(),
   ...options
 }: AppOptions): Hono {
-  const context = withPartnerPorts({ lines: serverLines, ...options });
+  const context = withPartnerPorts({ ...options, lines: routedLines });
   const { now, config, log } = context;
   const hono = new Hono();
-  const lines = Object.values(context.lines).map((line) => {
+  const lines = Object.values(routedLines).map((line) => {
     const { id } = line.definition;
     const report = (answered: InsurerReport) => insurerCounts.add(id, answered, now());
     return { line, ...line.connect({ now, timer, log, config, report }) };
@@ -101,6 +102,7 @@ export function createApp({
   const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
   const api: Api = {
     ...context,
+    lines: routedLines,
     hono,
     routes: { reads: new Map(), acts: new Map() },
     underWay: new CallsUnderWay(),
@@ -140,7 +142,7 @@ export function createApp({
     lineRoutes(api, line);
     mountRoutes(api);
   }
-  for (const lookUps of lookUpRoutesOf(Object.values(context.lines))) lookUps.mountRoutes(api);
+  for (const lookUps of lookUpRoutesOf(Object.values(routedLines))) lookUps.mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

@@ -1,6 +1,7 @@
 import type { Attempt } from '../journey/attempts.ts';
 import type { JourneyAccess } from '../journey/journey.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
+import { assertStepOrder } from '../journey/step-order.ts';
 import { type JourneyUnitOfWork, type RunUnitOfWork, runUnitOfWork } from '../journey/unit-of-work.ts';
 import { unavailableRefusal } from './availability.ts';
 import { handlerCallOf, partnerCallOf, type RoutedCall } from './handler-call.ts';
@@ -13,7 +14,6 @@ import {
 } from './idempotency.ts';
 import { replyOf } from './reply.ts';
 import type { ActRoute } from './route-table.ts';
-import { assertStepOrder } from './step-order.ts';
 
 /** Calls of one journey that act, at a time. Those that wait for the lock hold memory only. */
 const MOST_UNDER_WAY = 24;

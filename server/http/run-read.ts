@@ -1,11 +1,11 @@
 import { type Journey, recordOf } from '../journey/journey.ts';
+import { assertStepOrder } from '../journey/step-order.ts';
 import { withLogContext } from '../log/log-context.ts';
 import { handlerCallOf, type RoutedCall } from './handler-call.ts';
 import type { ApiReply } from './idempotency.ts';
 import { replyOf } from './reply.ts';
 import type { CachedResponse } from './response-cache.ts';
 import type { ReadRoute } from './route-table.ts';
-import { assertStepOrder } from './step-order.ts';
 
 /** Runs a call that reads, in no transaction. @param journey null for one that opens none */
 export async function runRead(

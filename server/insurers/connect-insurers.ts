@@ -1,8 +1,6 @@
-import type { DeclinedOfferBase, OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
-import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
+import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
-import type { Api } from '../http/api.ts';
-import type { ExampleLine } from '../http/example-texts.ts';
 import type { PlanPriceAnswer } from '../plans/line-plans.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import type { InsurerAdapter } from './insurer-adapter.ts';
@@ -16,21 +14,6 @@ export interface InsurerSetting extends PanelSetting {
 
 /** What the shared flows need of a line's insurers. */
 export type UnderwritingCalls = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
-
-/** A line whose insurers can be asked. */
-export interface ConnectedLine {
-  readonly panel: UnderwritingCalls;
-  /**
-   * The list of a journey's plans, for what all lines share. It asks the insurers, so call it outside any transaction.
-   * @param filters in the form of the line's schema `filters`
-   * @param onDate 'yyyy-mm-dd', the day for ages and tariff
-   */
-  listPlans(api: Api, record: RecordBase, filters: DraftValues, onDate: string): Promise<QuoteListBase>;
-  /** For the line whose prices the landing page shows as an example. */
-  readonly example?: ExampleLine;
-  /** Serves the line's own endpoints, including those that ask its insurers. */
-  mountRoutes(api: Api): void;
-}
 
 /** The line's panel. Sandbox adapters with a configured fault are slow, silent or failing. */
 export const connectInsurers = <

@@ -5,12 +5,12 @@ import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
-import type { Api } from '../http/api.ts';
 import { firstMove, type Move, movesOf } from '../journey/moves.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { paymentDeadline } from '../payment/polling-schedule.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
+import type { UnderwritingCalls } from './connect-insurers.ts';
 import {
   applyDecisionEvent,
   beginDecision,
@@ -86,7 +86,7 @@ export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | 
 
 /** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
 export async function askQuestion(
-  { insurers, now }: Pick<Api, 'insurers' | 'now'>,
+  { insurers, now }: { readonly insurers: Readonly<Record<string, UnderwritingCalls>>; readonly now: () => Date },
   { record, asked }: UnderwritingRequest,
 ): Promise<Decision | null> {
   const { line, quote } = record;

@@ -1,30 +1,15 @@
 import type * as v from 'valibot';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import type { DraftFields } from '../answers/shared-draft-fields.ts';
-import type { Api } from '../http/api.ts';
-import type { ConnectedLine, InsurerSetting } from '../insurers/connect-insurers.ts';
 import type { StoredAnswers } from '../journey/stored-answers.ts';
 import type { PartnerAccess } from '../partners/call-port.ts';
 import type { LinePlanDocuments } from '../plan-documents/plan-document.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { LineSharing } from '../sharing/line-sharing.ts';
-
-/** Calls that belong to no journey, for one or more lines. */
-export interface LookUpRoutes {
-  /** Their group in the contract: 'vehicles'. */
-  readonly name: string;
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
-  mountRoutes(api: Api): void;
-}
-
-/** The look-ups of lines; shared ones are listed once. */
-export const lookUpRoutesOf = (lines: readonly ServerLine[]): LookUpRoutes[] => [
-  ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
-];
 
 /** What a line adds to the server besides its table. */
 export interface ServerLine {
@@ -33,10 +18,6 @@ export interface ServerLine {
   readonly policyNumberPrefix: string;
   /** The schema of what the journey's row stores. */
   readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
-  /** Connects its insurers, once per server. */
-  connect(setting: InsurerSetting): ConnectedLine;
-  /** Look-ups that belong to no journey. Lines that share them refer to the same object, which is mounted once. */
-  readonly lookUps?: LookUpRoutes;
   readonly schedule: LineSchedule;
   /** Wording and customer information sheet of each of its plans. */
   readonly documents: LinePlanDocuments;
@@ -53,8 +34,6 @@ export interface ServerLine {
    * insurer's offer alone decides.
    */
   lastDayToPay?(record: RecordBase): string | null;
-  /** Adds a limit to register-quote, where it asks a partner. */
-  limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
   /**
    * The answers in a register-quote call, after partners were asked about them. Called before the journey's transaction
    * begins. Missing: the body unchanged. Refuses with a `Refused`.
@@ -70,7 +49,7 @@ export interface ServerLine {
    * The record for get-quote-details, after partners were asked about it. Called outside any transaction. Missing: the
    * stored record.
    */
-  readonly readQuote?: (api: Api, record: RecordBase) => Promise<RecordBase>;
+  readonly readQuote?: (context: ServerContext, record: RecordBase) => Promise<RecordBase>;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
 import { mountRead } from '../http/route.ts';
-import type { ServerLine } from '../lines/server-line.ts';
+import type { RoutedLine } from '../http/routed-line.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { kycRoutes } from './kyc-routes.ts';
@@ -22,7 +22,7 @@ function assertStepsExist({ id, steps, endpoints }: LineDefinition): void {
 }
 
 /** Serves what every line has. */
-export function lineRoutes(api: Api, line: ServerLine): void {
+export function lineRoutes(api: Api, line: RoutedLine): void {
   const { fullQuoteDetails, fullProposalDetails } = line.definition.endpoints;
   assertStepsExist(line.definition);
   registerRoute(api, line);

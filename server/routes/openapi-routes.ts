@@ -8,7 +8,7 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal-statuses.ts';
-import { lookUpRoutesOf, type ServerLine } from '../lines/server-line.ts';
+import { lookUpRoutesOf, type RoutedLine } from '../http/routed-line.ts';
 import { DELIVERY_REPORT_PATH } from '../messages/msg91/delivery-report.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
@@ -86,7 +86,7 @@ interface Usage {
 /** The endpoints of one method and path. Lines that share it are described as one operation. */
 type Usages = readonly [Usage, ...Usage[]];
 
-function describe(serverLines: readonly ServerLine[]): object {
+function describe(serverLines: readonly RoutedLine[]): object {
   const lines = serverLines.map(({ definition }) => definition);
   const paths: Record<string, Record<string, object>> = {
     [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION },

@@ -3,8 +3,8 @@ import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-docum
 import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
 import { serverPageStyles } from '../pages/page-styles.ts';
-import { documentNotFoundPage, documentPage } from '../plan-documents/document-page.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
+import { documentNotFoundPage, documentPage } from './plan-document-page.ts';
 
 const CSS = serverPageStyles('server/plan-documents/documents.css');
 /** The address includes a hash of the content, so that a browser never shows a page with another edition's style. */

@@ -7,6 +7,7 @@ import type { HandlerCall } from '../http/endpoint-types.ts';
 import { attemptState, hashesOfRequest } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct } from '../http/route.ts';
+import type { RoutedLine } from '../http/routed-line.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Attempt } from '../journey/attempts.ts';
 import { recordOf } from '../journey/journey.ts';
@@ -14,7 +15,6 @@ import { newRfqId } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import type { ServerLine } from '../lines/server-line.ts';
 import { deriveBits, sha256 } from '../secrets/derived-bits.ts';
 import { newCookieSecret } from '../secrets/random.ts';
 
@@ -25,7 +25,7 @@ const MESSAGE = 'Your quote has begun';
  * derived from the Idempotency-Key. The key alone gives no access: without the first response's cookie, a repeat begins
  * another journey (docs/decisions/025).
  */
-export function registerRoute(api: Api, line: ServerLine): void {
+export function registerRoute(api: Api, line: RoutedLine): void {
   const { endpoints, record: schema } = line.definition;
   limitRate(api, endpoints.registerQuote, { perMinute: api.config.rateLimits.register, by: 'address' });
   line.limitFirstAnswers?.(api, endpoints.registerQuote);
@@ -61,7 +61,7 @@ export function registerRoute(api: Api, line: ServerLine): void {
   });
 }
 
-type RegisterCall = HandlerCall<ServerLine['definition']['endpoints']['registerQuote']>;
+type RegisterCall = HandlerCall<RoutedLine['definition']['endpoints']['registerQuote']>;
 
 function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
   if (key === null) return null;

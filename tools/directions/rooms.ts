@@ -39,10 +39,23 @@ const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoi
 /** Other features may import the files of a feature, but not its folders. */
 const DOORS = ['src/features/*', 'src/features/*/*'];
 
-/** The files that all rooms of the server use, and its rooms without HTTP and SQL. */
-const DOMAIN = [PARTNER_CONTRACT, 'server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
+/** The rooms of the server that know neither HTTP nor SQL. */
+const DOMAIN_ROOMS = [
+  'server/{answers,callback,config,drawing,insurers,journey,kyc,limits,log,messages,owner,pages,partners,payment}/**',
+  'server/{plan-documents,plans,policy,reference,secrets,sharing}/**',
+];
+/** What they may use, also of others: files that know neither HTTP nor SQL themselves. */
+const DOMAIN = [
+  PARTNER_CONTRACT,
+  ...DOMAIN_ROOMS,
+  'server/{counted-texts,ports,server-context,stores}.ts',
+  'server/lines/server-line.ts',
+  'server/{jobs/backoff,metrics/metricsRegistry,sandbox/sandbox-faults,tracing/spans}.ts',
+];
 const API = 'server/{http,routes}/**';
 const DB = 'server/store/**';
+/** The server's rooms but for a line's inside. */
+const SERVER = [PARTNER_CONTRACT, 'server/*', 'server/lines/*', 'server/!(lines)/**'];
 
 /** Imports go in one direction; docs/architecture.md has the layers. */
 export const ROOMS: readonly Room[] = [
@@ -100,26 +113,35 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/studio/exports/**', imports: ['machines/core/**', 'src/studio/{chart,exports}/**'], without: NO_REACT },
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
-  { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
-  // The routes turn its refusals into statuses.
-  {
-    room: 'server/journey/**',
+  ...DOMAIN_ROOMS.map((room) => ({
+    room,
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN],
     without: NO_HTTP_OR_SQL,
-  },
-  { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
+  })),
+  { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN], without: NO_HTTP_OR_SQL },
   {
     room: 'server/lines/<line>/**',
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, '{contract,server}/lines/<line>/**'],
+    imports: [
+      ...[...CONTRACT, ...SERVER_MACHINES, ...DOMAIN],
+      ...['contract/lines/<line>/**', 'server/lines/<line>/!(*-line).ts', 'server/lines/<line>/!(routes)/**'],
+    ],
+    without: NO_HTTP_OR_SQL,
   },
-  { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB] },
+  // Where a line meets HTTP.
   {
-    room: 'server/{duties,funnel,http,routes,jobs,metrics,process,retention,rights,sandbox,studio,tracing}/**',
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
+    room: 'server/lines/<line>/{*-line.ts,routes/**}',
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, '{contract,server}/lines/<line>/**'],
+    without: NO_HTTP_OR_SQL,
   },
-  { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },
+  { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB], without: NO_SERVER },
+  { room: 'server/http/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, 'server/http/**', DB] },
   {
-    room: 'server/{server-lines,ports,partners/connect-ports,sandbox/sandbox-ports}.ts',
+    room: 'server/{duties,funnel,jobs,metrics,process,retention,rights,routes,sandbox,studio,tracing}/**',
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER],
+  },
+  { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER] },
+  {
+    room: 'server/{server-lines,ports,partners/connect-ports,sandbox/sandbox-ports,drawing/worker}.ts',
     imports: [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES, 'server/**'],
   },
 

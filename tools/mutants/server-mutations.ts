@@ -24,7 +24,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/step-order.ts',
+    'server/journey/step-order.ts',
     ['tests/server/bad-input.test.ts', 'tests/server/clearing.test.ts'],
     [
       ['a step waits for those before it', '!step || isStepReached(line, record, step)', 'true'],

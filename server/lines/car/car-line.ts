@@ -2,6 +2,7 @@ import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car
 import { carAnswerTable, carLine } from '#contract/lines/car/car-line.ts';
 import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/record.ts';
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
@@ -16,7 +17,6 @@ import type { DeclaredClaims } from '../motor/quoted-risk.ts';
 import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
 import { motorPlanRoutes } from '../motor/routes/plan-routes.ts';
 import { registrationRoute } from '../motor/routes/registration-route.ts';
-import type { ServerLine } from '../server-line.ts';
 import { carChecks } from './answer-checks.ts';
 
 /** What a car's quote declares about claims and a gas kit. */
@@ -35,7 +35,7 @@ const plans = motorLinePlans<CarRecord>({
 /** The car line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createCarLine = (
   adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly MotorAdapter<CarRecord>[],
-): ServerLine => ({
+): RoutedLine => ({
   definition: carLine,
   policyNumberPrefix: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),

@@ -8,31 +8,31 @@ import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts'
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { mountRead } from '#server/http/route.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '../../journey/stored-answers.ts';
 import { isConnected } from '../../partners/connected-insurers.ts';
-import type { ServerLine } from '../server-line.ts';
 import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
 import { memberBodyMassIndex } from './bmi.ts';
 import { healthDraftFields } from './draft-fields.ts';
-import { examplePrice, healthEstimateRoute } from './estimate-route.ts';
 import type { HealthAdapter } from './insurer-adapter.ts';
 import { HEALTH_INSURERS } from './insurers.ts';
 import { healthLinePlans } from './line-plans.ts';
 import { healthSharing } from './line-sharing.ts';
 import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
 import { healthDocuments } from './plan-documents/document-list.ts';
-import { healthPlanRoutes } from './plan-routes.ts';
 import { healthSchedule } from './policy-schedule/line-schedule.ts';
+import { examplePrice, healthEstimateRoute } from './routes/estimate-route.ts';
+import { healthPlanRoutes } from './routes/plan-routes.ts';
 
 const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
 
 /** The health line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createHealthLine = (
   adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly HealthAdapter[],
-): ServerLine => ({
+): RoutedLine => ({
   definition: healthLine,
   policyNumberPrefix: 'H',
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),

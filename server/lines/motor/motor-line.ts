@@ -1,5 +1,5 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import type { ServerLine } from '../server-line.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { motorDraftFields } from './draft-fields.ts';
 import { motorSharing } from './line-sharing.ts';
 import { motorDocuments } from './plan-documents/document-list.ts';
@@ -17,4 +17,4 @@ export const motorLineParts = (kind: VehicleType, rows: MotorFirstAnswerRows) =>
     draftFields: motorDraftFields,
     documents: motorDocuments(kind),
     sharing: motorSharing,
-  }) satisfies Partial<ServerLine>;
+  }) satisfies Partial<RoutedLine>;

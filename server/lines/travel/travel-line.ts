@@ -3,11 +3,11 @@ import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.t
 import { travelProposalEntries } from '#contract/lines/travel/record.ts';
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '../../journey/stored-answers.ts';
-import type { ServerLine } from '../server-line.ts';
 import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './answer-checks.ts';
 import { travelDraftFields } from './draft-fields.ts';
 import type { TravelAdapter } from './insurer-adapter.ts';
@@ -18,20 +18,16 @@ import { TRAVEL_MEDICAL_FORM } from './medical-questions.ts';
 import { travelDocuments } from './plan-documents/document-list.ts';
 import { travelSchedule } from './policy-schedule/line-schedule.ts';
 import { applyTravelFirstAnswers, prepareTravelFirstAnswers } from './quote-service/first-answers.ts';
-import {
-  ANSWERS_SENT_TO_QUOTE_SERVICE,
-  forwardedAnswerRoutes,
-  forwardedList,
-} from './quote-service/forwarded-routes.ts';
 import { confirmQuoteAtService, travelRecordOf } from './quote-service/quote-at-service.ts';
 import { StoredTravelQuote } from './quote-service/service-session.ts';
 import { destinationLookUps } from './routes/destination-look-ups.ts';
+import { ANSWERS_SENT_TO_QUOTE_SERVICE, forwardedAnswerRoutes, forwardedList } from './routes/forwarded-routes.ts';
 import { travelPlanRoutes } from './routes/plan-routes.ts';
 
 /** The travel line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTravelLine = (
   adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly TravelAdapter[],
-): ServerLine => ({
+): RoutedLine => ({
   definition: travelLine,
   policyNumberPrefix: 'T',
   storedAnswers: storedAnswersOf(StoredTravelQuote, travelProposalEntries),
@@ -39,8 +35,8 @@ export const createTravelLine = (
     const panel = connectInsurers(adaptersOf(setting.config, setting), setting);
     return {
       panel,
-      listPlans(api, record, filters, onDate) {
-        if (api.config.travelQuoteUrl !== null) return forwardedList(api, record, filters);
+      listPlans(context, record, filters, onDate) {
+        if (context.config.travelQuoteUrl !== null) return forwardedList(context, record, filters);
         return createPlanService(travelLinePlans, panel).listPlans(record, filters, onDate);
       },
       mountRoutes(api) {
@@ -55,9 +51,9 @@ export const createTravelLine = (
   lookUps: destinationLookUps,
   prepareFirstAnswers: prepareTravelFirstAnswers,
   applyFirstAnswers: applyTravelFirstAnswers,
-  async readQuote(api, record) {
-    if (api.config.travelQuoteUrl !== null && !isClosedForEdits(record)) {
-      await confirmQuoteAtService(api, travelRecordOf({ record }));
+  async readQuote(context, record) {
+    if (context.config.travelQuoteUrl !== null && !isClosedForEdits(record)) {
+      await confirmQuoteAtService(context, travelRecordOf({ record }));
     }
     return record;
   },

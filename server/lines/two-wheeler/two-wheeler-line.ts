@@ -9,6 +9,7 @@ import {
   twoWheelerAnswerTable,
   twoWheelerLine,
 } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
@@ -25,7 +26,6 @@ import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
 import { idvRoutes } from '../motor/routes/idv-routes.ts';
 import { motorPlanRoutes } from '../motor/routes/plan-routes.ts';
 import { registrationRoute } from '../motor/routes/registration-route.ts';
-import type { ServerLine } from '../server-line.ts';
 
 /** Answers whose routes ask an insurer or the vehicle register. */
 const TWO_WHEELER_ASKS_PARTNER = [...MOTOR_ANSWERS_CALLING_PARTNER, 'idv'] as const;
@@ -56,7 +56,7 @@ const plans = motorLinePlans<TwoWheelerRecord>({
 /** The two-wheeler line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTwoWheelerLine = (
   adaptersOf: (config: InsurerSetting['config'], setting: InsurerSetting) => readonly MotorAdapter<TwoWheelerRecord>[],
-): ServerLine => ({
+): RoutedLine => ({
   definition: twoWheelerLine,
   policyNumberPrefix: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),

@@ -12,9 +12,9 @@ import type { MemberType } from '#contract/shared/member-types.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
-import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';
 import type { MedicalConditionCode } from '#server/lines/health/product.ts';
 import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
+import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/routes/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 

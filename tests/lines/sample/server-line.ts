@@ -3,16 +3,16 @@ import type { AnswerChecks } from '#server/answers/answer-check.ts';
 import { proposalAnswerChecks } from '#server/answers/shared-answer-checks.ts';
 import { sharedDraftFields } from '#server/answers/shared-draft-fields.ts';
 import { mountRead } from '#server/http/route.ts';
+import type { LookUpRoutes, RoutedLine } from '#server/http/routed-line.ts';
 import { connectInsurers } from '#server/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { storedAnswersOf } from '#server/journey/stored-answers.ts';
-import type { LookUpRoutes, ServerLine } from '#server/lines/server-line.ts';
 import { planDocuments } from '#server/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
-import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
+import { mountCart, mountQuoteList } from '#server/routes/plan-routes.ts';
 import {
   allMakes,
   firstContract,
@@ -101,7 +101,7 @@ const lookUps: LookUpRoutes = {
   mountRoutes: (api) => mountRead(api, allMakes, async () => ({ data: ['Sample Motors'] })),
 };
 
-const serverLineOf = (contract: SampleContract): ServerLine => ({
+const serverLineOf = (contract: SampleContract): RoutedLine => ({
   definition: contract.definition,
   policyNumberPrefix: 'S',
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),

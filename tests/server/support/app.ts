@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config/config.ts';
-import type { ServerLines } from '#server/lines/server-line.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Store } from '#server/store/db.ts';
@@ -20,7 +19,7 @@ export interface TestApp {
   readonly routes: Hono['routes'];
   readonly store: Store;
   readonly config: Config;
-  readonly lines: ServerLines;
+  readonly lines: NonNullable<AppOptions['lines']>;
   readonly clock: { now: Date; advance(seconds: number): void };
   close(): Promise<void>;
 }

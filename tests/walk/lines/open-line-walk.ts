@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { ServerLine } from '#server/lines/server-line.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
 import { type DATABASES, openOwnStore, openTestApp } from '#tests/server/support/app.ts';
@@ -21,7 +21,7 @@ export interface LineWalk {
   /** The edit that the model calls `elsewhere`. */
   readonly elsewhere: EditElsewhere;
   /** The line on the server, with this insurer instead of one of the sandbox's. */
-  serverLineWith(insurer: SlowInsurer): ServerLine;
+  serverLineWith(insurer: SlowInsurer): RoutedLine;
 }
 
 /** Where a path left the model. */

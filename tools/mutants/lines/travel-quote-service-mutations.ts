@@ -49,7 +49,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     [['a cookie goes to its own service only', "config.travelQuoteUrl ?? ''", "config.travelQuoteUrl ? '' : ''"]],
   ),
   ...mutationsOfFile(
-    `${QUOTE_SERVICE}/forwarded-routes.ts`,
+    'server/lines/travel/routes/forwarded-routes.ts',
     [SERVICE],
     [['a trip leaves the travellers alone', '...(member_details &&', '...(quote.member_details &&']],
   ),

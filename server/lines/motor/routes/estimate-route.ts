@@ -12,8 +12,8 @@ import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';
 import { coverTypesOfRisk } from '../line-plans.ts';
 import { motorQuotedRisk } from '../quoted-risk.ts';
-import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpEitherKind } from '../register/look-up.ts';
+import { limitRegisterLookUps } from './limit-look-ups.ts';
 import { commercialVehicleRefusal } from './registration-route.ts';
 
 /** The offers of a line's list with its default filters. */

@@ -6,7 +6,7 @@ import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { mountRead } from '#server/http/route.ts';
 import { Refused } from '#server/journey/refused.ts';
-import type { LookUpRoutes } from '#server/lines/server-line.ts';
+import type { LookUpRoutes } from '../../../http/routed-line.ts';
 import {
   type CatalogueVehicle,
   catalogueFactsOf,
@@ -14,10 +14,10 @@ import {
   vehiclesByMake,
 } from '../catalogue/vehicle-catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRegistrationOffices } from '../rto/registration-offices.ts';
 import { motorEstimateRoute } from './estimate-route.ts';
+import { limitRegisterLookUps } from './limit-look-ups.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
 export const motorLookUps: LookUpRoutes = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };

@@ -13,14 +13,14 @@ import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { mountAct } from '#server/http/route.ts';
+import type { RoutedLine } from '#server/http/routed-line.ts';
 import { Refused, refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
 import type { PartnerAccess } from '#server/partners/call-port.ts';
 import { draftsAnsweredBy } from '../../../answers/answered-drafts.ts';
-import type { ServerLine } from '../../server-line.ts';
 import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
+import { limitRegisterLookUps } from './limit-look-ups.ts';
 
 /** The number in register-quote-req, if it has one. */
 const FirstNumber = v.object(firstRegistrationEntries);
@@ -106,7 +106,7 @@ export const prepareMotorFirstAnswers = (rows: MotorFirstAnswerRows, kind: Vehic
       const registered = applyAnswer(rows.registration, record, first.registration);
       return first.vehicle === null ? registered : applyAnswer(rows.vehicle, registered, first.vehicle);
     },
-  }) satisfies Pick<ServerLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
+  }) satisfies Pick<RoutedLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
 
 /**
  * The vehicle of a number, as the visitor's own answer would be stored. Null if it has to be asked: the register knows

@@ -1,8 +1,8 @@
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { mountRead } from '#server/http/route.ts';
-import type { LookUpRoutes } from '#server/lines/server-line.ts';
+import type { LookUpRoutes } from '../../../http/routed-line.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
-import { forwardedDestinationRoutes } from '../quote-service/forwarded-routes.ts';
+import { forwardedDestinationRoutes } from './forwarded-routes.ts';
 
 const { popularDestinations: popular, allDestinations: all } = destinationEndpoints;
 

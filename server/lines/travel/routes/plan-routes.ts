@@ -11,14 +11,14 @@ import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
-import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
+import { mountCart, mountQuoteList } from '../../../routes/plan-routes.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
-import { forwardedPriceRoutes } from '../quote-service/forwarded-routes.ts';
 import { quoteServicePanel } from '../quote-service/quote-service-panel.ts';
 import { quotedTrip } from '../quoted-risk.ts';
+import { forwardedPriceRoutes } from './forwarded-routes.ts';
 
 /** The quote list, a plan with the prices of its other covers, the chosen plan, and the cart. */
 export function travelPlanRoutes(api: Api, panel: TravelPanel): void {

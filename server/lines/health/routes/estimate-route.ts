@@ -11,8 +11,8 @@ import { refuseFields } from '#server/journey/refused.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
-import type { HealthInsurerPanel } from './insurer-adapter.ts';
-import { healthLinePlans } from './line-plans.ts';
+import type { HealthInsurerPanel } from '../insurer-adapter.ts';
+import { healthLinePlans } from '../line-plans.ts';
 
 const { estimatePerson } = estimateEndpoints;
 

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Brand } from '#contract/shared/brand.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
-import type { DocumentBlock, DocumentedProduct, DocumentSection } from './plan-document.ts';
+import type { DocumentBlock, DocumentedProduct, DocumentSection } from '../plan-documents/plan-document.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

@@ -9,7 +9,7 @@ import {
   missingInStep,
   stepTitle,
 } from '#machines/core/step-progress.ts';
-import { Refused } from '../journey/refused.ts';
+import { Refused } from './refused.ts';
 
 /** Throws a `Refused` if an earlier step is incomplete, or if the payment already forbids a change. */
 export function assertStepOrder(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): void {

@@ -13,15 +13,21 @@ import { limitRate } from '#server/http/rate-limit.ts';
 import { mountAct, mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
 import { saveAnswer } from '#server/journey/save-answer.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { draftsAnsweredBy } from '../../../answers/answered-drafts.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
-import { changeQuoteAtService, fetchFromQuoteService, travelRecordOf } from './quote-at-service.ts';
-import { assertPlausibleOffers, offersOfOwnPanel, planWithOwnNames, plausibleOffers } from './quote-service-panel.ts';
-import { dataOrThrow, withQuoteService } from './service-conversation.ts';
-import { insurerDeclineReasonText } from './service-sentences.ts';
-import { withServiceSession } from './service-session.ts';
-import { QuoteServiceUnavailableError } from './service-unavailable.ts';
+import { changeQuoteAtService, fetchFromQuoteService, travelRecordOf } from '../quote-service/quote-at-service.ts';
+import {
+  assertPlausibleOffers,
+  offersOfOwnPanel,
+  planWithOwnNames,
+  plausibleOffers,
+} from '../quote-service/quote-service-panel.ts';
+import { dataOrThrow, withQuoteService } from '../quote-service/service-conversation.ts';
+import { insurerDeclineReasonText } from '../quote-service/service-sentences.ts';
+import { withServiceSession } from '../quote-service/service-session.ts';
+import { QuoteServiceUnavailableError } from '../quote-service/service-unavailable.ts';
 
 /** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL is set. */
 
@@ -65,12 +71,16 @@ function tripIn(
 
 const { premium, premiumByPlan } = travelQuoteEndpoints;
 
-async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters): Promise<TravelQuoteList> {
+async function askList(
+  context: ServerContext,
+  { quote }: TravelRecord,
+  filters: TravelFilters,
+): Promise<TravelQuoteList> {
   // `hide` is not part of the service's interface: the filter is applied here.
-  const list = await fetchFromQuoteService(api, quote, premium, { ...filters, hide: [] });
+  const list = await fetchFromQuoteService(context, quote, premium, { ...filters, hide: [] });
   const isShown = (plan: TravelQuoteList['offers' | 'declined'][number]) =>
     travelLinePlans.passesFilters(plan, filters);
-  const { sound, unsound } = plausibleOffers(offersOfOwnPanel(list.offers, quote), api.log);
+  const { sound, unsound } = plausibleOffers(offersOfOwnPanel(list.offers, quote), context.log);
   return {
     ...list,
     offers: sound.filter(isShown),
@@ -88,8 +98,11 @@ const ownInsurers = (named: readonly Insurer[]): Insurer[] =>
   travelLinePlans.insurers.filter(({ insurer_id }) => named.some((one) => one.insurer_id === insurer_id));
 
 /** The quote list of a journey's record. Throws a ValiError for filters that are not travel's. */
-export const forwardedList = (api: Api, record: RecordBase, filters: DraftValues): Promise<TravelQuoteList> =>
-  askList(api, travelRecordOf({ record }), v.parse(TravelFilters, filters));
+export const forwardedList = (
+  context: ServerContext,
+  record: RecordBase,
+  filters: DraftValues,
+): Promise<TravelQuoteList> => askList(context, travelRecordOf({ record }), v.parse(TravelFilters, filters));
 
 /**
  * The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: no insurer of ours

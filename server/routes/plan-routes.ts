@@ -5,9 +5,16 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import type { Caching } from '../http/endpoint-types.ts';
 import { mountAct, mountRead } from '../http/route.ts';
-import type { CartOfLine, DeclinedOfferOfLine, LinePlans, OfferOfLine, PlanToPrice, PlanTypes } from './line-plans.ts';
-import { type PlanService, recordReader } from './plan-service.ts';
-import { isQuoteListComplete, type UnsortedQuoteList } from './quote-list.ts';
+import type {
+  CartOfLine,
+  DeclinedOfferOfLine,
+  LinePlans,
+  OfferOfLine,
+  PlanToPrice,
+  PlanTypes,
+} from '../plans/line-plans.ts';
+import { type PlanService, recordReader } from '../plans/plan-service.ts';
+import { isQuoteListComplete, type UnsortedQuoteList } from '../plans/quote-list.ts';
 
 /** The calls to list plans, choose one and put it into the cart, for every line. */
 interface PlanEndpoints<T extends PlanTypes> {

@@ -15,10 +15,10 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountRead } from '#server/http/route.ts';
 import { Refused, refuseFields } from '#server/journey/refused.ts';
-import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import { healthLinePlans } from './line-plans.ts';
-import { findHealthProduct } from './product-catalogue.ts';
+import { mountCart, mountQuoteList } from '../../../routes/plan-routes.ts';
+import { healthLinePlans } from '../line-plans.ts';
+import { findHealthProduct } from '../product-catalogue.ts';
 
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 

@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
+import type { InsurerSetting, UnderwritingCalls } from '../insurers/connect-insurers.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { Api } from './api.ts';
+import type { ExampleLine } from './example-texts.ts';
+
+/** A line, and how its own endpoints are served. */
+export interface RoutedLine extends ServerLine {
+  /** Connects its insurers, once per server. */
+  connect(setting: InsurerSetting): ConnectedLine;
+  /** Look-ups that belong to no journey. Lines that share them refer to the same object, which is mounted once. */
+  readonly lookUps?: LookUpRoutes;
+  /** Adds a limit to register-quote, where it asks a partner. */
+  limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
+}
+
+/** A line whose insurers can be asked. */
+export interface ConnectedLine {
+  readonly panel: UnderwritingCalls;
+  /**
+   * The list of a journey's plans, for what all lines share. It asks the insurers, so call it outside any transaction.
+   * @param filters in the form of the line's schema `filters`
+   * @param onDate 'yyyy-mm-dd', the day for ages and tariff
+   */
+  listPlans(context: ServerContext, record: RecordBase, filters: DraftValues, onDate: string): Promise<QuoteListBase>;
+  /** For the line whose prices the landing page shows as an example. */
+  readonly example?: ExampleLine;
+  /** Serves the line's own endpoints, including those that ask its insurers. */
+  mountRoutes(api: Api): void;
+}
+
+/** Calls that belong to no journey, for one or more lines. */
+export interface LookUpRoutes {
+  /** Their group in the contract: 'vehicles'. */
+  readonly name: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  mountRoutes(api: Api): void;
+}
+
+/** The look-ups of lines; shared ones are listed once. */
+export const lookUpRoutesOf = (lines: readonly RoutedLine[]): LookUpRoutes[] => [
+  ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
+];
