@@ -6,6 +6,7 @@ import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
+import type { Config } from '../config/config.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal-statuses.ts';
 import { lookUpRoutesOf, type RoutedLine } from '../http/routed-line.ts';
@@ -31,12 +32,16 @@ import {
   openApiRefusalResponses,
   type SharedSchemas,
 } from './openapi-parts.ts';
+import { RAZORPAY_PATHS } from './openapi-razorpay.ts';
 
-/** `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. */
-export function openApiRoutes({ hono, lines }: Api): void {
+/**
+ * `GET /api/openapi.json`: all endpoints as an OpenAPI 3.1 description. What Razorpay calls is described where it is
+ * connected. The sandbox's and the studio's pages are not part of it.
+ */
+export function openApiRoutes({ hono, lines, config }: Api): void {
   let description: object | null = null;
   hono.get('/api/openapi.json', (context) => {
-    description ??= describe(Object.values(lines));
+    description ??= describe(Object.values(lines), config);
     context.header('Cache-Control', 'no-store');
     return context.json(description);
   });
@@ -86,12 +91,13 @@ interface Usage {
 /** The endpoints of one method and path. Lines that share it are described as one operation. */
 type Usages = readonly [Usage, ...Usage[]];
 
-function describe(serverLines: readonly RoutedLine[]): object {
+function describe(serverLines: readonly RoutedLine[], { razorpay }: Pick<Config, 'razorpay'>): object {
   const lines = serverLines.map(({ definition }) => definition);
   const paths: Record<string, Record<string, object>> = {
     [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION },
     [DELIVERY_REPORT_PATH]: { post: DELIVERY_REPORT_OPERATION },
     [EVENTS_PATH]: { post: VISIT_EVENTS_OPERATION },
+    ...(razorpay && RAZORPAY_PATHS),
   };
   const add = (path: string, method: string, described: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };

@@ -64,6 +64,10 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(calendar?.responses ?? {})).toContain('404');
   });
 
+  it('says nothing of Razorpay, which is not connected', () => {
+    expect(Object.keys(document.paths).filter((path) => /razorpay|payment\/return/.test(path))).toEqual([]);
+  });
+
   it('lists what a list holds, and how much of it', () => {
     const members = JSON.stringify(operationOf('/api/v1/pf-quote-agg/health/update-member-details/{rfqId}', 'put'));
     expect(members).toContain('"maxItems":14');

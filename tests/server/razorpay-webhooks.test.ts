@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
 import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
+import { openApiOf } from './support/openapi.ts';
 import { readyBuyer } from './support/payment.ts';
 import { deliver, openRazorpayShop, type RazorpayShop } from './support/razorpay.ts';
 import {
@@ -56,6 +57,17 @@ async function buyerWithOrder() {
     stored: async () => (await buyer.storedProposal())?.payment?.payment_status,
   };
 }
+
+it('are part of the OpenAPI document, with where Razorpay’s page returns the browser', async () => {
+  const { paths } = await openApiOf(shop.app);
+  const webhook = paths['/api/v1/payment/webhook/razorpay']?.post;
+  expect(webhook?.parameters.map(({ name }) => name)).toEqual(['x-razorpay-signature', 'x-razorpay-event-id']);
+  expect(webhook?.requestBody).toMatchObject({ content: { 'application/json': { schema: { required: ['event'] } } } });
+  expect(Object.keys(webhook?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '403', '413', '422']));
+  const back = paths['/api/v1/payment/return/{page}']?.get;
+  expect(back?.parameters).toMatchObject([{ name: 'page', in: 'path' }]);
+  expect(Object.keys(back?.responses ?? {})).toEqual(expect.arrayContaining(['303', '404']));
+});
 
 const sumsOf = (orderId: string) =>
   shop.store.db.select().from(receivedSumTable).where(eq(receivedSumTable.orderId, orderId));
