@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chartOf, statesIn } from '#src/studio/chart/chart-model.ts';
 import { Studio } from '#src/studio/Studio.tsx';
 import { ALL_MACHINES } from '#tools/model/all-machines.ts';
+import { optionsOf } from '#tools/paths/options.ts';
 import { render } from './render.tsx';
 
 // jsdom has no workers.
@@ -34,27 +35,6 @@ const press = (key: string) => act(() => map().dispatchEvent(new KeyboardEvent('
 /** The state by the chart's name, which is below its title if it has one. */
 const panelState = () =>
   (document.querySelector('aside h2 + p > code') ?? document.querySelector('aside h2'))?.textContent;
-
-test.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))(
-  'the map of $id has the machine’s states on its first level, and all of them when all are open',
-  async ({ machine, id }) => {
-    const { root } = chartOf(machine);
-    window.history.replaceState(null, '', `#machine=${id}`);
-    render(<Studio />);
-    await showsAll(...root.states.map(({ path }) => path));
-    expect(drawn()).toEqual([root.path, ...root.states.map(({ path }) => path)]);
-    const compounds = statesIn(root).filter(({ states }) => states.length > 0);
-    const hash = `#machine=${id}&open=${compounds.map(({ path }) => path).join(',')}`;
-    await act(async () => {
-      window.history.replaceState(null, '', hash);
-      window.dispatchEvent(new Event('hashchange'));
-    });
-    const all = statesIn(root).map(({ path }) => path);
-    await showsAll(...all);
-    expect(drawn()).toEqual(all);
-  },
-  60_000,
-);
 
 test('keys move between states, open one, and lead up again', async () => {
   window.history.replaceState(null, '', '#machine=travel&at=travel.kyc');
@@ -112,6 +92,21 @@ test('a state of a journey shows its screen, at two widths and with each of the 
   act(() => desktop?.click());
   expect(window.location.hash).toContain('screen=desktop');
   expect(document.querySelector('aside')?.className).toBe('desktop');
+});
+
+test('a state says which command finds the tests that take it, and one that is left at once that none ends there', async () => {
+  window.history.replaceState(null, '', '#machine=travel&at=travel.kyc.otp');
+  render(<Studio />);
+  const tests = () => document.querySelector('aside [aria-label="Tests that take it"]')?.textContent;
+  await vi.waitFor(() => expect(tests()).toContain('npm run paths'));
+  const [, typed = ''] = /npm run paths -- (.*?--to \S+?)All/.exec(tests() ?? '') ?? [];
+  const { line, kind, to = '' } = optionsOf(typed.split(' '));
+  expect({ line, kind, to }).toEqual({ line: 'travel', kind: 'shortest', to: 'travel.kyc.otp' });
+  await act(async () => {
+    window.history.replaceState(null, '', '#machine=travel&at=travel.kyc.deciding');
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  await vi.waitFor(() => expect(tests()).toContain('None ends here'));
 });
 
 test.each([

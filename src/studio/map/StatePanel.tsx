@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { stateText } from '../figures/figure-texts.ts';
+import { isJourney } from '../screens/load-ways.ts';
 import { StateScreen } from '../screens/StateScreen.tsx';
 import type { ScreenWidth } from '../view-address.ts';
+import { StateTests } from './StateTests.tsx';
 import type { StateDetails } from './state-details.ts';
 
 interface Props {
@@ -118,6 +120,7 @@ export function StatePanel({ details, machine, isOpen, screen, takesFocus, ...te
           </ul>
         </>
       )}
+      {!isRoot && isJourney(machine) && <StateTests line={machine} path={state.path} />}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { ChartState } from '../chart/chart-model.ts';
 import { studioMachine } from '../studio-machines.ts';
 import { SCREEN_WIDTHS, type ScreenWidth } from '../view-address.ts';
 import { frameAddressOf } from './frame-address.ts';
-import { isJourney, loadScreenWays } from './load-ways.ts';
+import { isJourney } from './load-ways.ts';
+import { useScreenWays } from './useScreenWays.ts';
 
 interface Props {
   readonly machine: string;
@@ -35,11 +35,7 @@ export function StateScreen({ machine, state, width, onWidth }: Props) {
 }
 
 function JourneyScreen({ line, state, width, onWidth }: Omit<Props, 'machine'> & { readonly line: Line }) {
-  const { data: ways, isError } = useQuery({
-    queryKey: ['screens', line],
-    queryFn: () => loadScreenWays(line),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: ways, isError } = useScreenWays(line);
   const [chosen, setChosen] = useState(0);
   const name = useId();
   if (isError) return <p role="alert">The screens could not be loaded. Load the page again.</p>;

@@ -1,21 +1,67 @@
 /** What is drawn on a map, and what a reader of it would complain about, as the browser has it. All run in the page. */
 
-interface DrawnMarks {
+export interface DrawnMap {
   readonly states: readonly string[];
-  /** How many states the closed boxes say that they hold. */
-  readonly inside: number;
+  /** How many states each closed box says that it holds, as `path: 3`. */
+  readonly inside: readonly string[];
+  /** The names of the transitions that are lines of text in a box, each after the box's path. */
+  readonly rows: readonly string[];
+  /** The names of the transitions that are arrows, each after the boxes that it leads from and to; `initial` for a first arrow. */
+  readonly arrows: readonly string[];
+  /** Arrows that do not begin and end at the boxes that they name. */
+  readonly loose: readonly string[];
 }
 
-export function drawnMarks(): DrawnMarks {
-  const states = [...document.querySelectorAll('svg.chart [data-state]')].map(
-    (mark) => mark.getAttribute('data-state') ?? '',
-  );
-  const inside = [...document.querySelectorAll('svg.chart .closed > .soft')].map(({ textContent }) =>
-    Number(/^(\d+) states? inside$/.exec(textContent ?? '')?.[1] ?? 0),
-  );
+export function drawnMap(): DrawnMap {
+  const map = document.querySelector('svg.chart');
+  const find = (selector: string, within: ParentNode | null = map): Element[] => [
+    ...(within?.querySelectorAll(selector) ?? []),
+  ];
+  const attributeOf = (element: Element | null, name: string): string => element?.getAttribute(name) ?? '';
+  const namesOf = (element: Element): string[] => attributeOf(element, 'data-transition').split('|');
+  const boxOf = (element: Element): string => attributeOf(element.closest('[data-state]'), 'data-state');
+  const areas = new Map(find('.state > .frame').map((frame) => [boxOf(frame), frame.getBoundingClientRect()]));
+  /** Pixels by which an arrow may miss a box's border. */
+  const near = 2;
+  const touches = ({ x, y }: DOMPoint, { left, right, top, bottom }: DOMRect): boolean => {
+    const [across, down] = [Math.max(left - x, x - right), Math.max(top - y, y - bottom)];
+    return Math.abs(Math.max(across, down)) <= near;
+  };
+  const isLoose = (edge: Element): boolean => {
+    const lines = find('.line', edge).flatMap((line) => (line instanceof SVGGeometryElement ? line : []));
+    const [first, last] = [lines[0], lines.at(-1)];
+    const matrix = first?.getScreenCTM();
+    if (!first || !last || !matrix) return true;
+    const start = first.getPointAtLength(0).matrixTransform(matrix);
+    const end = last.getPointAtLength(last.getTotalLength()).matrixTransform(matrix);
+    const from = areas.get(attributeOf(edge, 'data-from'));
+    const to = areas.get(attributeOf(edge, 'data-to'));
+    // The first arrow of a level begins at a dot.
+    return (from !== undefined && !touches(start, from)) || !to || !touches(end, to);
+  };
+  const endsOf = (edge: Element): string => `${attributeOf(edge, 'data-from')} > ${attributeOf(edge, 'data-to')}`;
+  const edges = find('.edge');
   return {
-    states: states.sort(),
-    inside: inside.reduce((sum, count) => sum + count, 0),
+    states: find('[data-state]')
+      .map((mark) => attributeOf(mark, 'data-state'))
+      .sort(),
+    inside: find('.closed')
+      .map(
+        (box) =>
+          `${boxOf(box)}: ${/^(\d+) states? inside$/m.exec(find(':scope > .soft', box)[0]?.textContent ?? '')?.[1]}`,
+      )
+      .sort(),
+    rows: find('.row')
+      .flatMap((row) => namesOf(row).map((name) => `${boxOf(row)}: ${name}`))
+      .sort(),
+    arrows: edges
+      .flatMap((edge) =>
+        edge.classList.contains('initial')
+          ? [`${attributeOf(edge, 'data-to')}: initial`]
+          : namesOf(edge).map((name) => `${endsOf(edge)}: ${name}`),
+      )
+      .sort(),
+    loose: edges.filter(isLoose).map(endsOf),
   };
 }
 
