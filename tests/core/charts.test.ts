@@ -116,7 +116,7 @@ describe.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))('cha
 });
 
 describe('the words of a chart', () => {
-  const plain = { event: 'x', guard: null, description: null, delay: null, isElse: false };
+  const plain = { event: 'x', guard: null, description: null, delay: null, isElse: false, isRefused: false };
 
   it.each([
     [{ ...plain, kind: 'event' as const, event: 'plan.choose' }, 'plan.choose'],
@@ -127,6 +127,7 @@ describe('the words of a chart', () => {
       'answer [refused: PRICE_CHANGED]',
     ],
     [{ ...plain, kind: 'answer' as const, isElse: true }, 'answer [else]'],
+    [{ ...plain, kind: 'answer' as const, isElse: true, isRefused: true }, 'refused'],
     [{ ...plain, kind: 'fault' as const }, 'fault'],
     [{ ...plain, kind: 'after' as const, delay: 10_000 }, 'after 10 s'],
     [{ ...plain, kind: 'always' as const, guard: { type: 'kycIs', params: { status: 'LOCKED' } } }, '[kyc is LOCKED]'],

@@ -88,8 +88,9 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     description: transition.description ?? null,
     delay: kind === 'after' ? delayOf(transition) : null,
     isElse: branchesOf(transition).indexOf(transition) > 0,
+    isRefused: transition.actions.some((action) => named(action).type === 'assignRefusal'),
   };
-  const { isElse: _, ...own } = wording;
+  const { isElse: _, isRefused: _refused, ...own } = wording;
   return {
     name: nameOf(transition),
     ...own,

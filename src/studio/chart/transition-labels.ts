@@ -15,6 +15,8 @@ export interface TransitionWording {
   readonly delay: number | string | null;
   /** Whether other branches of the same event come before this one. */
   readonly isElse: boolean;
+  /** Whether it stores what the server refused. */
+  readonly isRefused: boolean;
 }
 
 const PREFIXES: readonly (readonly [string, TransitionKind])[] = [
@@ -49,10 +51,11 @@ export function guardText({ guard, description, isElse }: TransitionWording): st
   return isElse ? 'else' : '';
 }
 
-/** `compare.open [enough to compare]`, `saved`, `fault`, `after 10 s`, `[else]`. */
+/** `compare.open [enough to compare]`, `saved`, `refused`, `fault`, `after 10 s`, `[else]`. */
 export function transitionLabel(wording: TransitionWording): string {
-  // A successful save is the most frequent label, so it gets one word.
-  if (wording.kind === 'answer' && wording.guard?.type === 'isSaved') return 'saved';
   const guard = guardText(wording);
+  // How most calls end is a word.
+  if (wording.kind === 'answer' && wording.guard?.type === 'isSaved') return 'saved';
+  if (wording.kind === 'answer' && wording.isRefused && guard === 'else') return 'refused';
   return [eventWords(wording), guard && `[${guard}]`].filter(Boolean).join(' ') || 'always';
 }

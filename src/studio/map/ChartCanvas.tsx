@@ -13,6 +13,8 @@ interface Props {
   readonly selected: string | null;
   /** What stays lit; null if nothing is supposed. */
   readonly reach: ReachMarks | null;
+  /** What can be done here. */
+  readonly hint?: string | null;
   onSelect(path: string | null): void;
   /** Opens a closed state, closes an open one. */
   onToggle(path: string): void;
@@ -35,7 +37,7 @@ const rectangleOf = (laidOut: LaidOut): Rectangle => {
 };
 
 /** The map: a drawing to pan and zoom, in which keys move from state to state. */
-export function ChartCanvas({ title, laidOut, selected, reach, onSelect, onToggle }: Props) {
+export function ChartCanvas({ title, laidOut, selected, reach, hint, onSelect, onToggle }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const panZoom = usePanZoom(svg, layer);
@@ -128,26 +130,23 @@ export function ChartCanvas({ title, laidOut, selected, reach, onSelect, onToggl
       >
         <g ref={layer} />
       </svg>
-      {selected === null && (
-        <p className="hint">
-          Choose a state to see what happens in it. Double-click, or Enter, shows what is inside. Arrow keys move,
-          Escape goes up, + and − zoom.
-        </p>
-      )}
-      <div className="zoom">
-        <button type="button" onClick={() => panZoom.current?.zoomBy(1.25)} aria-label="Zoom in">
-          +
-        </button>
-        <button type="button" onClick={() => panZoom.current?.zoomBy(0.8)} aria-label="Zoom out">
-          −
-        </button>
-        <button type="button" onClick={() => panZoom.current?.showAll(rectangleOf(laidOut))}>
-          All
-        </button>
-        <button type="button" onClick={() => panZoom.current?.reset(rectangleOf(laidOut))}>
-          100&nbsp;%
-        </button>
-      </div>
+      <footer>
+        {hint && <p className="hint">{hint}</p>}
+        <div className="zoom">
+          <button type="button" onClick={() => panZoom.current?.zoomBy(1.25)} aria-label="Zoom in">
+            +
+          </button>
+          <button type="button" onClick={() => panZoom.current?.zoomBy(0.8)} aria-label="Zoom out">
+            −
+          </button>
+          <button type="button" onClick={() => panZoom.current?.showAll(rectangleOf(laidOut))}>
+            All
+          </button>
+          <button type="button" onClick={() => panZoom.current?.reset(rectangleOf(laidOut))}>
+            100&nbsp;%
+          </button>
+        </div>
+      </footer>
     </div>
   );
 }

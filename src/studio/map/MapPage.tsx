@@ -86,13 +86,6 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
                 </li>
               ),
             )}
-            {selected === null && (
-              <li>
-                <span className="soft">
-                  {chart.counts.states} states, {chart.counts.transitions} transitions
-                </span>
-              </li>
-            )}
           </ol>
         </nav>
         <PageTabs view={view} isCounted={isCounted} />
@@ -149,6 +142,11 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
             laidOut={laidOut}
             reach={marks}
             selected={selected}
+            hint={
+              selected === null
+                ? `${chart.counts.states} states, ${chart.counts.transitions} transitions. Choose a state to see what happens in it. Double-click or Enter opens it; arrow keys move, Escape goes up, + and − zoom.`
+                : null
+            }
             onSelect={(path) => select(path)}
             onToggle={toggle}
           />

@@ -13,7 +13,7 @@ export interface PanZoom {
   reset(drawing: Rectangle): void;
   showAll(drawing: Rectangle): void;
   zoomBy(factor: number): void;
-  /** Moves as little as needed to show a box. */
+  /** Moves as little as needed to show a box; one that is out of sight comes to the middle. */
   reveal(box: Rectangle): void;
   /** Moves so that a box is where another one was. */
   follow(before: Rectangle, after: Rectangle): void;
@@ -84,6 +84,8 @@ function movesOf(element: SVGSVGElement, behavior: ZoomBehavior<SVGSVGElement, u
 }
 
 function shiftInto(start: number, length: number, room: number): number {
+  const isOutOfSight = start + length < 0 || start > room;
+  if (isOutOfSight && length <= room - 2 * ROOM) return (room - length) / 2 - start;
   if (start < ROOM || length > room - 2 * ROOM) return ROOM - start;
   return Math.min(0, room - ROOM - (start + length));
 }
