@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { LINES, type Line } from '#contract/lines.ts';
+import type { Line } from '#contract/lines.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import { plannedSteps } from './support/planned-steps.ts';
 
@@ -15,7 +15,10 @@ const plannedAnew = async (line: Line): Promise<unknown> => {
   return steps;
 };
 
-test.each(LINES)(
+/** Each plan takes a minute of a processor. What plans is the same for all lines; these two have the most different models. */
+const PLANNED = ['car', 'travel'] as const satisfies readonly Line[];
+
+test.each(PLANNED)(
   'two runs of %s take the same steps on every path, and by chance the same for one seed',
   async (line) => {
     const anew = await plannedAnew(line);

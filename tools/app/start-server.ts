@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, PROJECT_FOLDER } from './ensure-built.ts';
 import { freePort } from './free-port.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { SERVER_COMMAND } from './server-command.ts';
 import type { SandboxProcess } from './start-sandbox.ts';
 import { copyWebFor } from './web-for-address.ts';
@@ -88,6 +89,7 @@ export async function startServer({
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
   const dataFolder = join(folder, 'data', 'pglite');
   if (partners) copyWebFor(partners.settings.PUBLIC_URL, join(folder, 'web'));
+  if (databaseUrl === '') await copyPreparedData(dataFolder);
   const env = {
     ...process.env,
     NODE_ENV: 'test',

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedFolder } from '#server/store/embedded.ts';
+import { PROJECT_FOLDER } from './ensure-built.ts';
+
+const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/data');
+const MIGRATIONS = 'server/store/migrations';
+/** What a database is made by and of. */
+const MADE_FROM = [
+  'package-lock.json',
+  'server/store/create-folder.mjs',
+  'server/store/embedded.ts',
+  ...readdirSync(join(PROJECT_FOLDER, MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `${MIGRATIONS}/${name}`),
+];
+
+/**
+ * Copies an embedded database with all tables, which are empty, into a new folder. It is made once for all servers: making one
+ * takes eight seconds of processor time.
+ */
+export async function copyPreparedData(dataFolder: string): Promise<void> {
+  cpSync(await preparedData(), dataFolder, { recursive: true });
+}
+
+/** Makes that database if there is none yet. Returns its folder. */
+export async function preparedData(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of MADE_FROM) hash.update(readFileSync(join(PROJECT_FOLDER, file)));
+  const prepared = join(CACHE, hash.digest('hex'));
+  if (existsSync(prepared)) return prepared;
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const making = join(mkdtempSync(join(CACHE, 'making-')), 'pglite');
+  const store = await openEmbeddedFolder(making);
+  await store.close();
+  renameSync(making, prepared);
+  return prepared;
+}
