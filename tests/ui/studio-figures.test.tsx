@@ -103,7 +103,7 @@ test('the funnel says the leak and the change in a sentence, and each step with 
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('began');
-  expect(rows[0]).toContain('400 400 before––');
+  expect(rows[0]).toContain('400 · 400 before––');
   // The chart's name is below what visitors read.
   expect(rows[1]).toMatch(/^Who is your nominee\?nominee/);
   // Who came: with its denominator, its interval and the week before.
@@ -208,10 +208,10 @@ test('insurers are listed with what was lost by their being late, and why they d
   );
   expect(cells).toEqual([
     'teestatravel',
-    '40 0 before',
+    '40 · 0 before',
     '25.0 % 10 of 4014.0–40.0 %',
     '12.5 % 5 of 405.0–26.0 %3 with an error, 2 longer than 8 s',
-    '14 0 beforeof 80 asked for',
+    '14 · 0 beforeof 80 asked for',
     '0.3 sone in ten: longer than 2 s',
   ]);
 });

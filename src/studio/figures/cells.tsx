@@ -48,7 +48,7 @@ export const shareFields = (name: string, { now, before }: TwoPeriods<Share>): R
 export function TimesCell({ now, before }: TwoPeriods<number>) {
   return (
     <>
-      <b>{countText(now)}</b> <span className="soft">{countText(before)} before</span>
+      <b>{countText(now)}</b> <span className="soft">· {countText(before)} before</span>
     </>
   );
 }
