@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../app/open-browser.ts';
 
-/** The twenty pictures of `docs/screens`: the state at which the walk takes each, and its name there. */
+/** The pictures of `docs/screens`: the state at which the walk takes each, or the studio's view, and its name there. */
 const BEST: Readonly<Record<string, string>> = {
   'landing-390.png': 'front-door-390',
   'landing-1280.png': 'front-door-1280',
@@ -24,6 +24,12 @@ const BEST: Readonly<Record<string, string>> = {
   'travel/quoteList.browsing.showing.complete-390.png': 'travel-plans-390',
   'travel/compare.browsing.showing.complete-1280.png': 'travel-comparison-1280',
   'travel/policy.overlay.dismissed-390.png': 'travel-policy-390',
+  'studio/map-1280.png': 'studio-map-1280',
+  'studio/screen-1600.png': 'studio-screen-1600',
+  'studio/funnel-1280.png': 'studio-funnel-1280',
+  'studio/heat-dark-1600.png': 'studio-heat-dark-1600',
+  'studio/ways-1280.png': 'studio-ways-1280',
+  'studio/what-if-dark-1600.png': 'studio-what-if-dark-1600',
 };
 
 /** Pixels: longer pages are cut here. */

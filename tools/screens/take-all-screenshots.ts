@@ -10,12 +10,13 @@ import { copyBestScreenshots } from './best-screenshots.ts';
 import { compareScreenshots, screenshotDifferenceText } from './compare-screenshots.ts';
 import { writeScreenshotIndex } from './screenshot-index.ts';
 import { SHARE_CARD_SIZE_PX, shareCard } from './share-card.ts';
+import { takeStudioScreenshots } from './studio-screenshots.ts';
 import { takeColumnScreenshot, takeScreenshot, waitForFontsAndPictures } from './take-screenshot.ts';
 
 /**
- * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
- * kit, all on `reports/screens/index.html`; the best of them in `docs/screens`; and those that the manifest and Open
- * Graph name. `-- --only states` (or `pages`, `sheet`) runs one part. `-- --against FOLDER` takes none: it compares those
+ * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page, of the ui kit
+ * and of the studio, all on `reports/screens/index.html`; the best of them in `docs/screens`; and those that the manifest and
+ * Open Graph name. `-- --only states` (or `pages`, `studio`, `sheet`) runs one part. `-- --against FOLDER` takes none: it compares those
  * taken with an earlier `reports/screens`, lists what differs and ends with 1 if anything does.
  */
 const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
@@ -138,7 +139,16 @@ async function sheet(): Promise<void> {
   await copyBestScreenshots(inRoot('reports/screens'), inRoot('docs/screens'));
 }
 
-const PARTS = { pages, states, sheet };
+async function studio(): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    await takeStudioScreenshots(browser, (name) => inRoot(`reports/screens/studio/${name}.png`));
+  } finally {
+    await browser.close();
+  }
+}
+
+const PARTS = { pages, states, studio, sheet };
 const { only, against } = parseArgs({ options: { only: { type: 'string' }, against: { type: 'string' } } }).values;
 if (against === undefined) {
   for (const [name, make] of Object.entries(PARTS)) if (only === undefined || only === name) await make();
