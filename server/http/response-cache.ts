@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { SingleFlightCache } from '../pages/single-flight-cache.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { acceptedEncoding, CompressedText, SELDOM_SENT_EFFORT } from './compressed-text.ts';
-import { browserHasPage } from './pages.ts';
+import { browserHasPage } from './if-none-match.ts';
 
 /** An answer that is the same for everybody who asks the same, as it is sent. */
 export interface CachedResponse {

@@ -1,11 +1,12 @@
+import type { ExamplePrice } from '#contract/example-price.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { InsurerSetting, UnderwritingCalls } from '../insurers/connect-insurers.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Api } from './api.ts';
-import type { ExampleLine } from './example-texts.ts';
 
 /** A line, and how its own endpoints are served. */
 export interface RoutedLine extends ServerLine {
@@ -44,3 +45,12 @@ export interface LookUpRoutes {
 export const lookUpRoutesOf = (lines: readonly RoutedLine[]): LookUpRoutes[] => [
   ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
 ];
+
+/** A line whose prices the front door gives an example of. */
+export interface ExampleLine {
+  /** As in a sentence: 'health'. */
+  readonly kind: string;
+  readonly insurers: readonly Insurer[];
+  /** Asks the insurers. @param today 'yyyy-mm-dd' */
+  ask(today: string): Promise<ExamplePrice>;
+}

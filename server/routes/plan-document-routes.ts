@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-documents.ts';
 import type { Api } from '../http/api.ts';
-import { browserHasPage } from '../http/pages.ts';
+import { browserHasPage } from '../http/if-none-match.ts';
 import { serverPageStyles } from '../pages/page-styles.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { documentNotFoundPage, documentPage } from './plan-document-page.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
+import { browserHasPage } from '../http/if-none-match.ts';
 import { openJourneyLoadedBy } from '../http/open-journey.ts';
-import { browserHasPage } from '../http/pages.ts';
 import { honoPath, mountAct } from '../http/route.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';

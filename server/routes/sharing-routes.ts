@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { type OpenedQuotes, SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { browserHasPage } from '../http/pages.ts';
+import { browserHasPage } from '../http/if-none-match.ts';
 import { limitRate, limitRateOfPath } from '../http/rate-limit.ts';
 import { honoPath, mountAct, mountRead } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';

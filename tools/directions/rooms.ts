@@ -134,9 +134,10 @@ export const ROOMS: readonly Room[] = [
     without: NO_HTTP_OR_SQL,
   },
   { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB], without: NO_SERVER },
+  // No page and no route: what every call passes.
   { room: 'server/http/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, 'server/http/**', DB] },
   {
-    room: 'server/{duties,funnel,jobs,metrics,process,retention,rights,routes,sandbox,studio,tracing}/**',
+    room: 'server/{duties,funnel,jobs,metrics,process,retention,rights,routes,sandbox,site,studio,tracing}/**',
     imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER] },

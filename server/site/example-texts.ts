@@ -1,19 +1,10 @@
 import type { CheapestPlan } from '#contract/estimate-endpoints.ts';
 import { EXAMPLE_PRICE_TEXTS, type ExamplePrice, type ExamplePriceTextName } from '#contract/example-price.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
-import type { Insurer } from '#contract/shared/insurer.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { countedText } from '../counted-texts.ts';
+import type { ExampleLine } from '../http/routed-line.ts';
 import type { Log } from '../log/log.ts';
-
-/** A line whose prices the front door gives an example of. */
-export interface ExampleLine {
-  /** As in a sentence: 'health'. */
-  readonly kind: string;
-  readonly insurers: readonly Insurer[];
-  /** Asks the insurers. @param today 'yyyy-mm-dd' */
-  ask(today: string): Promise<ExamplePrice>;
-}
 
 export type ExampleTexts = Readonly<Record<ExamplePriceTextName, string>>;
 

@@ -5,13 +5,12 @@ import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
+import { acceptedEncoding, CompressedText } from '../http/compressed-text.ts';
+import { browserHasPage } from '../http/if-none-match.ts';
+import { contentSecurityPolicy } from '../http/security.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
-import { acceptedEncoding, CompressedText } from './compressed-text.ts';
-
 import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';
 import { PageAddresses } from './page-addresses.ts';
-
-import { contentSecurityPolicy } from './security.ts';
 
 /** The build's description of its pages, written by tools/build/prerender.ts. */
 const PagesFile = v.object({
@@ -79,10 +78,6 @@ const redirectTo = (context: Context, change: (segments: string[]) => string[]):
   const { pathname, search } = new URL(context.req.url);
   return context.redirect(`/${change(pathname.split('/').filter(Boolean)).join('/')}${search}`, 308);
 };
-
-/** Whether the browser has the document with this tag. A compressing proxy turns its tag into a weak one. */
-export const browserHasPage = (context: Context, { etag }: { readonly etag: string }): boolean =>
-  (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Reads `pages.json` of the built web app; null if it is not built, or was by another version of this project. */
 export const readPages = (webFolder: string): PagesFile | null => {
