@@ -145,6 +145,39 @@ describe('pages', () => {
   });
 });
 
+describe('the travel quote service', () => {
+  it.each<[string, string, string]>([
+    [
+      'that is away',
+      `http://${nowhere}`,
+      'cannot be reached: nothing listens there. Let this machine reach it, or correct TRAVEL_QUOTE_URL.',
+    ],
+    [
+      'whose address is another site’s',
+      'SITE',
+      'does not answer in its form. Look whether TRAVEL_QUOTE_URL is the service’s address.',
+    ],
+    [
+      'whose address lacks a part',
+      'PART',
+      'does not name its countries (status 404 without a reason). Look whether TRAVEL_QUOTE_URL is the service’s address.',
+    ],
+    ['without countries', 'EMPTY', 'has no countries. Ask who runs it.'],
+  ])('%s is wrong', async (_, address, words) => {
+    const answers: Readonly<Record<string, Response>> = {
+      SITE: new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      PART: Response.json({ error: 'no such path' }, { status: 404 }),
+      EMPTY: Response.json({ code: 200, message: 'OK', data: [] }),
+    };
+    const service = await serve(new Hono().all('*', () => answers[address]?.clone() ?? new Response(null)));
+    const TRAVEL_QUOTE_URL = address.startsWith('http') ? address : service.url;
+    expect(await lineAbout('Travel quotes', { TRAVEL_QUOTE_URL })).toBe(
+      `✗ Travel quotes: ${TRAVEL_QUOTE_URL} ${words}`,
+    );
+    await service.close();
+  });
+});
+
 describe('a bridge', () => {
   it('that does not have a line of its insurer is wrong', async () => {
     const INSURERS_FILE = join(setUp.folder, 'more-lines.json');

@@ -30,6 +30,7 @@ describe('the command', () => {
         `✓ Clock: the same as at ${new URL(sandbox).host}.`,
         `✓ Kaveri Health: ${sandbox} answers for health.`,
         `✓ Aravalli General: ${sandbox} answers for health, car.`,
+        `✓ Travel quotes: ${shop}/api/v1/pf-quote-agg/travel answers, with 14 countries to begin with.`,
         `✓ Razorpay: ${sandbox}/razorpay takes the keys. They are test keys: no money moves.`,
         '✓ Razorpay’s webhook: the server refuses a forged signature, and takes ours.',
         `✓ Cashfree: ${sandbox}/cashfree/verification takes the keys.`,
@@ -68,7 +69,7 @@ describe('the command', () => {
         '✗ Cashfree: it refuses the keys. Compare CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET with its dashboard, for this CASHFREE_URL.',
         '✗ Mail: the mail server refused the user name or password (535). Correct SMTP_USER and SMTP_PASSWORD, or those in SMTP_URL.',
       ]);
-      expect(text).toContain('\n6 of 11 to correct.\n');
+      expect(text).toContain('\n6 of 12 to correct.\n');
       expect(code).toBe(1);
       for (const secret of [...Object.values(secrets), setUp.env.APP_SECRET, setUp.env.MSG91_AUTH_KEY]) {
         expect(text).not.toContain(secret);

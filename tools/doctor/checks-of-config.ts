@@ -10,6 +10,7 @@ import { checkMail } from './check-mail.ts';
 import { checkPages } from './check-pages.ts';
 import { checkRazorpay } from './check-razorpay.ts';
 import { checkSms } from './check-sms.ts';
+import { checkTravelQuotes } from './check-travel-quotes.ts';
 import { checkWebhook } from './check-webhook.ts';
 
 export interface DoctorSetting {
@@ -23,7 +24,7 @@ export interface DoctorSetting {
 
 /** What can be checked of a configuration, in the order in which it is printed. */
 export function checksOfConfig({ env, config, now, limitMs }: DoctorSetting): Check[] {
-  const { razorpay, cashfree, insurerBridges, messages } = config;
+  const { razorpay, cashfree, insurerBridges, messages, travelQuoteUrl } = config;
   const partners = [...insurerBridges, razorpay, cashfree, messages.sms].filter((one) => one !== null);
   return [
     known('Configuration', right(`${config.production ? 'production' : 'development'}, at ${config.publicUrl}.`)),
@@ -34,6 +35,7 @@ export function checksOfConfig({ env, config, now, limitMs }: DoctorSetting): Ch
       now,
     ),
     ...insurerBridges.map((bridge) => checkBridge(bridge, limitMs, now)),
+    ...(travelQuoteUrl === null ? [] : [checkTravelQuotes(travelQuoteUrl)]),
     ...(razorpay ? [checkRazorpay(razorpay), checkWebhook(config, razorpay)] : []),
     ...(cashfree ? [checkCashfree(cashfree, now)] : []),
     ...(messages.mail ? [checkMail(messages.mail, limitMs)] : []),

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { configFromEnv } from '#server/config/config.ts';
 import type { EnvVariables } from '#server/config/env.ts';
@@ -67,6 +68,8 @@ export async function openDoctorSetUp(): Promise<DoctorSetUp> {
       ...payment,
       ...{ SANDBOX: 'off', APP_SECRET: 'a secret of the tests, of no use elsewhere', PUBLIC_URL: site.url },
       ...{ DATA_DIR: dataFolder, DATABASE_URL: store.databaseUrl ?? '', WEB_DIR: join(folder, 'web') },
+      // A server of ours is a travel quote service, too.
+      TRAVEL_QUOTE_URL: site.url + TRAVEL_QUOTE_PATH,
       ...{ KYC: 'cashfree', VEHICLES: 'cashfree' },
       CASHFREE_URL: `${sandbox.url}${SANDBOX_CASHFREE.path}/verification`,
       CASHFREE_CLIENT_ID: SANDBOX_CASHFREE.clientId,
