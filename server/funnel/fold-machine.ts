@@ -68,8 +68,13 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       from stay join visitor using (visit) group by ${CHOSEN}, state
     ),
     dwells as materialized (
-      select ${CHOSEN}, state, floor(4 * log(2, dwell + 1))::smallint as bucket, count(*) as visits
-      from stay join visitor using (visit) where dwell is not null group by ${CHOSEN}, state, bucket
+      -- Of all devices, sources and builds together once more: a view of all visits has a tenth of the rows to read.
+      select chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source, coalesce(build, '*') as build,
+        state, bucket, count(*) as visits
+      from (
+        select ${CHOSEN}, state, floor(4 * log(2, dwell + 1))::smallint as bucket
+        from stay join visitor using (visit) where dwell is not null
+      ) as stays group by grouping sets ((${CHOSEN}, state, bucket), (chart, line, state, bucket))
     ),
     transitions as materialized (
       select ${CHOSEN}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits

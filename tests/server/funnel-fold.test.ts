@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectPath } from '#server/config/project-root.ts';
 import { EventQueue, type EventRow } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { vacuumEvents } from '#server/funnel/vacuum-events.ts';
@@ -145,9 +147,11 @@ describe('the fold of a day', () => {
   });
 
   it('writes only what has changed', async () => {
-    const places = async () =>
+    const places = async (where = 'true') =>
       Promise.all(
-        TABLES.map((table) => ask({ place: v.string() }, `select ctid::text as place from ${table} order by ctid`)),
+        TABLES.map((table) =>
+          ask({ place: v.string() }, `select ctid::text as place from ${table} where ${where} order by ctid`),
+        ),
       );
     await store([...visits(20), ...visits(20, { build: 'other' })]);
     await fold();
@@ -156,11 +160,38 @@ describe('the fold of a day', () => {
     await run('update funnel_day set changes = changes + 1');
     await fold();
     expect(await places()).toEqual(before);
+    const ofBuilds = await places(`build <> '*'`);
     // A row that nothing makes any more goes.
     await run(`delete from funnel_event where build = 'other'`);
     await run('update funnel_day set changes = changes + 1');
     await fold();
-    expect((await places()).map((rows) => rows.length)).toEqual(before.map((rows) => rows.length / 2));
+    expect((await places(`build <> '*'`)).map((rows) => rows.length)).toEqual(ofBuilds.map((rows) => rows.length / 2));
+  });
+
+  it('counts times of all visits together, as the migration does of the days before', async () => {
+    await store([...visits(20), ...visits(20, { build: 'other', device: 'desktop' }), ...visits(3, { line: 'car' })]);
+    await fold();
+    const ofAll = () =>
+      ask(
+        { line: v.string(), state: v.string(), bucket: v.number(), visits: v.number() },
+        `select line, state, bucket, visits from funnel_dwell_count
+         where (device, source, build) = ('*', '*', '*') order by 1, 2, 3`,
+      );
+    const folded = await ofAll();
+    expect(folded.map(({ line, state, visits: count }) => [line, state, count])).toEqual([
+      ...[
+        ['car', 'm', 3],
+        ['car', 'm.a', 3],
+      ],
+      ...[
+        ['none', 'm', 40],
+        ['none', 'm.a', 40],
+      ],
+    ]);
+    await run(`delete from funnel_dwell_count where device = '*'`);
+    const migration = readFileSync(projectPath('server/store/migrations/0019_dwell-of-all.sql'), 'utf8');
+    await run(migration.split('--> statement-breakpoint')[1] ?? '');
+    expect(await ofAll()).toEqual(folded);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 
@@ -90,7 +91,10 @@ export const funnelStateCountTable = pgTable(
   ],
 );
 
-/** How long visits were in a state or region in all, by buckets that grow by a factor of the fourth root of 2. */
+/**
+ * How long visits were in a state or region in all, by buckets that grow by a factor of the fourth root of 2. Of each device, source
+ * and build, and of all of them together, where these three are '*'.
+ */
 export const funnelDwellCountTable = pgTable(
   'funnel_dwell_count',
   { ...visitColumns(), state: text().notNull(), bucket: smallint().notNull(), visits: integer().notNull() },
@@ -99,6 +103,7 @@ export const funnelDwellCountTable = pgTable(
       name: 'funnel_dwell_count_pk',
       columns: [day, machine, state, chart, line, device, source, build, bucket],
     }),
+    index('funnel_dwell_count_all').on(day, machine).where(sql`device = '*'`),
   ],
 );
 
