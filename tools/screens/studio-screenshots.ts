@@ -24,7 +24,7 @@ const VIEWS: Readonly<Record<string, StudioView>> = {
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 800, 1600: 1000 };
 
 /** Two weeks of visits that walk by chance, always the same ones. */
-const TRAFFIC = ['tools/funnel/traffic.ts', '--visitors', '600', '--days', '14', '--line', 'health', '--no-purchases'];
+const TRAFFIC = ['tools/funnel/traffic.ts', '--visitors', '400', '--days', '14', '--line', 'health', '--no-purchases'];
 
 /** Takes a picture of each view, with visits in it. @param fileOf where a view's picture is stored */
 export async function takeStudioScreenshots(
