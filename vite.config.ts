@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { brandConstants, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand-of-build.ts';
 import { chunkGroups } from '#tools/build/chunk-groups.ts';
-import { writeChunkList } from '#tools/build/chunk-list.ts';
 import { compressFiles } from '#tools/build/compress-files.ts';
 import { cssModuleClassNames } from '#tools/build/css-modules.ts';
 import { devProxy } from '#tools/build/dev-proxy.ts';
 import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
-import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
 import { writePictureSheets } from '#tools/build/picture-sheets.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwaPlugin } from '#tools/build/pwa-plugin.ts';
-import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { unbrokenUnitsPlugin } from '#tools/build/unbroken-units.ts';
@@ -55,25 +52,34 @@ const prerender = (): Promise<void> => {
   return prerenderPages({ root, webFolder, siteUrl: siteUrlOfBuild(), broker });
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    ...(isSsrBuild
-      ? [drawingThread]
-      : [
-          joinStyleSheets(root),
-          styleSheetLoader,
-          runtimeInEntry,
-          writeChunkList(root),
-          writePictureSheets(`${root}public`),
-          dropServerTexts,
-          unbrokenUnitsPlugin,
-          eagerCommonJs,
-          noted,
-          pwaPlugin({ webFolder, brand: broker.brand, prerender }),
-          compressed,
-        ]),
-  ],
+const ownPlugins = [
+  joinStyleSheets(root),
+  styleSheetLoader,
+  writePictureSheets(`${root}public`),
+  dropServerTexts,
+  unbrokenUnitsPlugin,
+  noted,
+  pwaPlugin({ webFolder, brand: broker.brand, prerender }),
+  compressed,
+];
+
+/** Of the browser's files. Those of Node have no chunk groups. */
+const browserBuild: BuildOptions = {
+  // tools/build/chunk-list.ts reads both.
+  manifest: true,
+  ssrManifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: chunkGroups(root) },
+      // First pages have a hundred of these names in them, and gzip cannot shorten a hash. For 64 files and more, 7 is least.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+    },
+  },
+};
+
+/** With `--mode plain` the site is built without own plugins, to compare the time. */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [react(), ...(isSsrBuild ? [drawingThread] : mode === 'plain' ? [] : ownPlugins)],
   define: brandConstants(broker),
   // In development classes keep names that can be read.
   ...(command === 'build' ? { css: cssModuleClassNames } : {}),
@@ -85,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Every browser of `target` has modulepreload.
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } } }),
+    ...(isSsrBuild || mode === 'plain' ? {} : browserBuild),
   },
   server: { port: 5173, proxy: { '/api': api, '/sandbox': api, '/documents': api, '/healthz': api } },
 }));

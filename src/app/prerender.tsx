@@ -3,15 +3,20 @@ import { prerender } from 'react-dom/static';
 import { LINES, type Line } from '#contract/lines.ts';
 import './styles.ts';
 import { App } from './App.tsx';
+import { headOfJourney, headOfPage } from './documentHead.tsx';
 import { type JourneyPage, journeyPagesOf } from './journeyPages.ts';
-import { type PageHead, pageHeadOf } from './page-head.ts';
+import { pageHeadOf } from './page-head.ts';
+import { robotsText, sitemapOf } from './robots.ts';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './site-pages.ts';
 import { type StructuredData, structuredDataOf } from './structuredData.ts';
+import { withoutScripts } from './withoutScripts.tsx';
 
 export interface PrerenderedPage {
   readonly id: string;
   readonly path: string;
-  readonly head: PageHead;
+  /** If false, search engines must not list the page. */
+  readonly indexed: boolean;
+  readonly head: string;
   readonly structuredData: readonly StructuredData[];
   readonly html: string;
 }
@@ -20,13 +25,26 @@ export interface PrerenderedPage {
 interface PrerenderedSite {
   readonly pages: readonly PrerenderedPage[];
   readonly journeys: readonly { readonly line: Line; readonly pages: readonly JourneyPage[] }[];
+  /** Of documents within a journey: the head, and what is shown if scripts are switched off. */
+  readonly head: string;
+  readonly withoutScripts: string;
+  readonly sitemap: string;
+  readonly robots: string;
 }
 
 export async function prerenderSite(siteUrl: string): Promise<PrerenderedSite> {
   const pages = await prerenderAll(siteUrl);
   const journeys = [];
   for (const line of LINES) journeys.push({ line, pages: await journeyPagesOf(line) });
-  return { pages, journeys };
+  const indexed = pages.filter((page) => page.indexed).map(({ path }) => path);
+  return {
+    pages,
+    journeys,
+    head: headOfJourney(),
+    withoutScripts: withoutScripts(),
+    sitemap: sitemapOf(indexed, siteUrl),
+    robots: robotsText(siteUrl),
+  };
 }
 
 /** Renders every page to the HTML that the browser hydrates. */
@@ -41,10 +59,12 @@ async function prerenderAll(siteUrl: string): Promise<PrerenderedPage[]> {
       // insert it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
+    const head = pageHeadOf(id);
     pages.push({
       id,
       path,
-      head: pageHeadOf(id),
+      indexed: head.indexed,
+      head: headOfPage(head, path, siteUrl),
       structuredData: structuredDataOf(id, siteUrl),
       html: await new Response(prelude).text(),
     });

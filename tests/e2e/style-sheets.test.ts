@@ -90,24 +90,6 @@ test('a style sheet that failed when it was fetched ahead is asked for again whe
   expect(documents).toBe(0);
 });
 
-test('the logo of a journey’s document is in it', async () => {
-  const { page } = await site.visit({ viewport: PHONE, worker: false });
-  const logos: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/brand/')) logos.push(request.url());
-  });
-  await page.goto('/health/personal-details');
-  await settled(page);
-  const logo = page.getByRole('link', { name: 'Chhatri, home' }).getByRole('img');
-  expect(await logo.evaluate((image) => image.querySelector('use')?.getBBox().width)).toBeGreaterThan(100);
-  expect(logos).toEqual([]);
-
-  const { width, height } = (await logo.boundingBox()) ?? {};
-  await page.goto('/');
-  // As on every other page, where it is an image.
-  expect(await logo.boundingBox()).toMatchObject({ width, height });
-});
-
 /** Addresses of the sheets that belong to a module's file. */
 function sheetsOf(module: string): string[] {
   const chunks = readChunks(WEB_FOLDER);

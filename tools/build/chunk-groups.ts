@@ -89,8 +89,8 @@ const fileOfModules = (root: string, { importsOf, dynamicImportsOf }: ModuleGrap
   const idsOf = (modules: readonly string[]) => modules.map((module) => normalizePath(join(root, module)));
   const reach = (modules: readonly string[]) => withImports(idsOf(modules), importsOf);
   const files = new Map<string, string>();
-  const put = (name: string, ids: readonly string[]): void => {
-    for (const id of ids) if (!files.has(id)) files.set(id, name);
+  const put = (name: string, modules: readonly string[], isOwn: (id: string) => boolean = () => true): void => {
+    for (const id of reach(modules)) if (!files.has(id) && isOwn(id)) files.set(id, name);
   };
   const areas = [...LINES.map((line) => [line, pageModules(line)] as const), ['front-door', FRONT_DOOR] as const].map(
     ([area, modules]) => {
@@ -100,28 +100,18 @@ const fileOfModules = (root: string, { importsOf, dynamicImportsOf }: ModuleGrap
   );
   const areasOf = (id: string) => areas.filter(({ all }) => all.has(id)).map(({ area }) => area);
 
-  put('entry', reach(ENTRY));
-  put('app', reach(APP));
+  put('entry', ENTRY);
+  put('app', APP);
   const first = new Set(reach(LINES.flatMap((line) => [...pageModules(line), ...journeyModules(line)])));
-  const late = Object.values(FRONT_DOOR_LATE).flat();
-  put(
-    'fields',
-    reach([...FRONT_DOOR, ...late]).filter((id) => first.has(id)),
-  );
-  for (const id of first) put(fileOfAreas(areasOf(id)), [id]);
+  put('fields', [...FRONT_DOOR, ...Object.values(FRONT_DOOR_LATE).flat()], (id) => first.has(id));
+  for (const id of first) files.set(id, files.get(id) ?? fileOfAreas(areasOf(id)));
   const landing = new Set(reach(FRONT_DOOR));
   for (const [name, modules] of Object.entries(FRONT_DOOR_LATE)) {
-    put(
-      name,
-      reach(modules).filter((id) => areasOf(id).length > 1 && !landing.has(id)),
-    );
+    put(name, modules, (id) => areasOf(id).length > 1 && !landing.has(id));
   }
   for (const [name, modules] of Object.entries(LATER)) {
     const own = idsOf(modules.slice(0, 1)).flatMap(areasOf).join();
-    put(
-      name,
-      reach(modules).filter((id) => areasOf(id).join() === own),
-    );
+    put(name, modules, (id) => areasOf(id).join() === own);
   }
   return files;
 };

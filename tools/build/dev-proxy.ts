@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { ProxyOptions } from 'vite';
 
 /**
@@ -16,7 +15,4 @@ export const devProxy = (target: string): ProxyOptions => ({
   },
 });
 
-export function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '');
-  return address === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
-}
+export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i.test(address);

@@ -1,20 +1,18 @@
 import type { Plugin } from 'vite';
 
+/** A property with a string, on one line or with a line break after its name. */
+const propertyOf = (name: string): RegExp => new RegExp(`\\b${name}:\\s*(?:'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`),?`, 'g');
+
+const TEXTS = [
+  { file: /[\\/]contract[\\/].*endpoints\.ts$/, text: propertyOf('summary') },
+  { file: /[\\/]machines[\\/](core|flows|lines)[\\/].*\.ts$/, text: propertyOf('description') },
+];
+
 /**
  * Removes texts from the browser's build that only the server and the tools read: the summaries of endpoints (the
  * OpenAPI description) and the descriptions of states (the drawn charts). They would be one per cent of a line's first
  * page.
  */
-const TEXTS = [
-  { file: /[\\/]contract[\\/].*endpoints\.ts$/, text: textOf('summary') },
-  { file: /[\\/]machines[\\/](core|flows|lines)[\\/].*\.ts$/, text: textOf('description') },
-];
-
-/** A property with a string, on one line or with a line break after its name. */
-function textOf(name: string): RegExp {
-  return new RegExp(`\\b${name}:\\s*(?:'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`),?`, 'g');
-}
-
 export const dropServerTexts: Plugin = {
   name: 'without-server-texts',
   enforce: 'pre',

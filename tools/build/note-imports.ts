@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { modulePathFromRoot } from './module-path.ts';
+import { join, relative } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'])([^"']+)\1\s*\)/g;
 
@@ -16,7 +15,7 @@ export const noteImports = (root: string): Plugin => ({
     const resolved = new Map<string, string>();
     for (const [, , specifier = ''] of code.matchAll(DYNAMIC_IMPORT)) {
       const found = await this.resolve(specifier, id);
-      if (found) resolved.set(specifier, modulePathFromRoot(root, found.id));
+      if (found) resolved.set(specifier, normalizePath(relative(root, found.id)));
     }
     return code.replace(DYNAMIC_IMPORT, (whole, _, specifier: string) => {
       const module = JSON.stringify(resolved.get(specifier) ?? specifier);

@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import Beasties from 'beasties';
 import { build } from 'vite';
-import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { linePath } from '#src/lib/products.ts';
 import { type BrandOfBuild, brandConstants } from './brand-of-build.ts';
@@ -12,42 +11,8 @@ import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chu
 import { cssModuleClassNames } from './css-modules.ts';
 import { noteImports } from './note-imports.ts';
 import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './page-documents.ts';
+import { LINE_SHEET } from './style-sheets.ts';
 import { unbrokenUnitsPlugin } from './unbroken-units.ts';
-
-/**
- * Inlines the rules for a page's first paint, and loads the style sheet at the end, where it does not block rendering.
- */
-const withCriticalCss = (webFolder: string): ((html: string) => Promise<string>) => {
-  const beasties = new Beasties({
-    path: webFolder,
-    publicPath: '/',
-    preload: 'body',
-    pruneSource: false,
-    reduceInlineStyles: false,
-    inlineFonts: true,
-    keyframes: 'critical',
-    logLevel: 'warn',
-  });
-  return (html) => beasties.process(html);
-};
-
-interface Address {
-  readonly path: string;
-}
-
-/** Every indexed page. */
-const sitemapXml = (pages: readonly Address[], siteUrl: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
-
-/** Excludes the API and the sandbox. Pages within a journey have a `noindex` header. */
-const robotsText = (siteUrl: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 
 /** The page that each link of mails and SMS opens. */
 const LINKS = [
@@ -76,66 +41,64 @@ interface Options {
  * address (`app.html`, which the service worker caches).
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Options): Promise<void> => {
-  const { brand } = broker;
   const { prerenderSite } = await buildForNode(root, broker);
-  const site = await prerenderSite(siteUrl);
-  const template = readFileSync(join(webFolder, 'index.html'), 'utf8');
+  const { pages, journeys, sitemap, robots, ...parts } = await prerenderSite(siteUrl);
+  const read = (file: string): string => readFileSync(join(webFolder, file), 'utf8');
+  const write = (file: string, text: string): void => writeFileSync(join(webFolder, file), text);
+  const template = read('index.html');
   const chunks = readChunks(webFolder);
-  const ofLines = templateOfLines(template, chunks.lineSheet);
-  const inlined = withCriticalCss(webFolder);
-  const svg = (file: string): string => readFileSync(join(webFolder, file), 'utf8').trim();
-  const icon = svg('favicon.svg');
-  // The same choice as the header's (src/app/chrome/Header.tsx).
-  const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
-  const journeys: Record<string, string> = {};
+  const ofLines = templateOfLines(template, lineSheetIn(webFolder));
+  const documents: Record<string, string> = {};
   const writeEmpty = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
     const files = filesOfModules(chunks, ['src/app/main.tsx', ...modules]);
-    const [scripts, styles] = [largestFirst(webFolder, files), styleSheetsOf(chunks, files)];
-    writeFileSync(join(webFolder, file), journeyDocument(from, brand, { scripts, styles, icon, logo, listPath }));
+    const styles = styleSheetsOf(chunks, files);
+    write(file, journeyDocument(from, { ...parts, scripts: largestFirst(webFolder, files), styles, listPath }));
   };
   writeEmpty(template, 'app.html', []);
-  for (const { line, pages } of site.journeys) {
-    for (const { pattern, modules, listPath } of pages) {
+  for (const { line, pages: inner } of journeys) {
+    for (const { pattern, modules, listPath } of inner) {
       const own = `${pattern.slice(1).replace(/[/:]+/g, '.')}.journey.html`;
       writeEmpty(ofLines, own, [...journeyModules(line), ...modules], listPath);
-      journeys[pattern] = own;
+      documents[pattern] = own;
     }
     const file = `${line}.journey.html`;
     writeEmpty(ofLines, file, journeyModules(line));
-    journeys[`${linePath(line)}/*`] = file;
+    documents[`${linePath(line)}/*`] = file;
   }
   for (const { file, paths, modules } of LINKS) {
     writeEmpty(template, file, modules);
-    for (const path of paths) journeys[`${path}/*`] = file;
+    for (const path of paths) documents[`${path}/*`] = file;
   }
 
-  const onDemand = classesOf(webFolder, Object.values(chunks.styles).flat());
+  // Inlines the rules for a page's first paint, and loads the style sheet at the end, where it does not block rendering.
+  const beasties = new Beasties({
+    path: webFolder,
+    publicPath: '/',
+    preload: 'body',
+    pruneSource: false,
+    reduceInlineStyles: false,
+    inlineFonts: true,
+    keyframes: 'critical',
+    logLevel: 'warn',
+  });
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
-  for (const page of site.pages) {
-    const unstyled = [...page.html.matchAll(/class="([^"]*)"/g)]
-      .flatMap(([, names = '']) => names.split(' '))
-      .find((name) => onDemand.has(name));
-    if (unstyled) throw new Error(`${page.path} shows a part (${unstyled}) whose style sheet comes on demand.`);
-    const html = await inlined(pageDocument(isLinePage(page) ? ofLines : template, page, siteUrl));
+  for (const page of pages) {
+    const html = await beasties.process(pageDocument(isLinePage(page) ? ofLines : template, page));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-    mkdirSync(dirname(join(webFolder, file)), { recursive: true });
-    writeFileSync(join(webFolder, file), html);
+    write(file, html);
     table[page.path] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };
   }
-  writeFileSync(join(webFolder, 'pages.json'), JSON.stringify({ brand, siteUrl, pages: table, journeys }, null, 2));
-  writeFileSync(
-    join(webFolder, 'sitemap.xml'),
-    sitemapXml(
-      site.pages.filter(({ head }) => head.indexed),
-      siteUrl,
-    ),
-  );
-  writeFileSync(join(webFolder, 'robots.txt'), robotsText(siteUrl));
+  write('pages.json', JSON.stringify({ brand: broker.brand, siteUrl, pages: table, journeys: documents }, null, 2));
+  write('sitemap.xml', sitemap);
+  write('robots.txt', robots);
 };
 
-const classesOf = (webFolder: string, sheets: readonly string[]): Set<string> => {
-  const rules = sheets.map((file) => readFileSync(join(webFolder, file), 'utf8')).join('');
-  return new Set([...rules.matchAll(/\.(_\w+)/g)].map(([, name = '']) => name));
+const lineSheetIn = (webFolder: string): string => {
+  const sheet = readdirSync(join(webFolder, 'assets')).find(
+    (file) => /\.css$/.test(file) && file.startsWith(`${LINE_SHEET}-`),
+  );
+  if (sheet === undefined) throw new Error('The build has no style sheet of lines.');
+  return `assets/${sheet}`;
 };
 
 /** Few requests run in parallel, and a large file takes longer: it is requested before the small ones. */

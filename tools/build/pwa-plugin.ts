@@ -14,7 +14,7 @@ interface Options {
 
 const LIVE = PRODUCTS.filter(({ live }) => live);
 
-/** Precached: the shell, and the pages that can be read offline. */
+/** Precached with all they import: the shell, and the pages that can be read offline. */
 const PRECACHED_MODULES = [
   'src/app/boot.ts',
   'src/app/main.tsx',
@@ -25,18 +25,14 @@ const PRECACHED_MODULES = [
   ...LINES.flatMap(pageModules),
   'src/journey/restoring/Screen.tsx',
   'src/journey/restore-failed/Screen.tsx',
-  'src/app/pages/ComingSoon.tsx',
-  'src/app/pages/Complaints.tsx',
-  'src/app/pages/Privacy.tsx',
-  'src/app/pages/OfflineFallback.tsx',
+  ...['ComingSoon', 'Complaints', 'Privacy', 'OfflineFallback'].map((page) => `src/app/pages/${page}.tsx`),
 ];
 const PRECACHED_FILES = [
-  /^(index|app)\.html$/,
-  ...LIVE.map(({ path }) => new RegExp(`^${path.slice(1)}\\.html$`)),
-  /^assets\/[^/]+\.css$/,
-  /^fonts\/.*\.woff2$/,
-  /^(brand|illustrations|members)\/[^/]+\.svg$/,
-  /^favicon\.svg$/,
+  ...['/index', '/app', ...LIVE.map(({ path }) => path)].map((page) => `${page.slice(1)}.html`),
+  'assets/*.css',
+  'fonts/**/*.woff2',
+  '{brand,illustrations,members}/*.svg',
+  'favicon.svg',
 ];
 
 /** The web app manifest, and a service worker that precaches the shell and the landings. */
@@ -47,20 +43,15 @@ export const pwaPlugin = ({ webFolder, brand, prerender }: Options): PluginOptio
     registerType: 'prompt',
     injectRegister: null,
     includeManifestIcons: false,
-    integration: { beforeBuildServiceWorker: prerender },
+    integration: {
+      beforeBuildServiceWorker: async ({ workbox }) => {
+        await prerender();
+        // The other chunks are cached at runtime, when the journey loads them.
+        workbox.globPatterns = [...PRECACHED_FILES, ...filesOfModules(readChunks(webFolder), PRECACHED_MODULES)];
+      },
+    },
     manifest: manifestOf(brand),
     workbox: {
-      globPatterns: ['**/*.{html,css,js,svg,woff2}'],
-      // The other chunks are cached at runtime, when the journey loads them.
-      manifestTransforms: [
-        (entries) => {
-          const scripts = new Set(filesOfModules(readChunks(webFolder), PRECACHED_MODULES));
-          const precached = entries.filter(
-            ({ url }) => scripts.has(url) || PRECACHED_FILES.some((file) => file.test(url)),
-          );
-          return { manifest: precached, warnings: [] };
-        },
-      ],
       cleanupOutdatedCaches: true,
       // The first visit is controlled too, so that its chunks are cached.
       clientsClaim: true,
@@ -106,21 +97,11 @@ const manifestOf = ({ name }: Brand) => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
-  screenshots: [
-    {
-      src: '/screenshots/landing-narrow.png',
-      sizes: '780x1688',
-      type: 'image/png',
-      form_factor: 'narrow' as const,
-      label: 'Prices before your phone number',
-    },
-    {
-      src: '/screenshots/landing-wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide' as const,
-      label: 'Prices before your phone number',
-    },
-  ],
+  screenshots: [screenshotOf('narrow', '780x1688'), screenshotOf('wide', '1280x800')],
   shortcuts: LIVE.map(({ label, path }) => ({ name: `${label} insurance`, url: path })),
 });
+
+const screenshotOf = (form_factor: 'narrow' | 'wide', sizes: string) => {
+  const src = `/screenshots/landing-${form_factor}.png`;
+  return { src, sizes, type: 'image/png', form_factor, label: 'Prices before your phone number' };
+};

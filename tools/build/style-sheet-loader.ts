@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-const HELPER = '\0vite/preload-helper.js';
-/** In Vite's loader: from here on a file counts as loaded, even if its request failed. */
-const KNOWN = /seen\[href\]\s*=\s*void 0;\s*throw err/;
-/** In Vite's loader: the handling of a failed style sheet. Its link stays, as if it had loaded. */
-const FAILED = /if\s*\(e\.type\s*===\s*"error"\)\s*rej\(/;
-/** In Vite's loader: where the link of a script or a style sheet is inserted. */
-const APPENDED = /document\.head\.appendChild\(link\)/;
+/** What is found in Vite's loader, and what replaces it. */
+const CHANGES = [
+  // A file counted as loaded even if its request failed.
+  [/(?<=seen\[href\]\s*=\s*void 0;\s*)throw err/, 'delete seen[href];throw err'],
+  // The link of a failed style sheet stayed, as if it had loaded.
+  [/(?<=if\s*\(e\.type\s*===\s*"error"\)\s*)rej\(/, 'link.remove(),rej('],
+  [/document\.head(?=\.appendChild\(link\))/, '(isCss?document.body:document.head)'],
+] as const;
 
 /**
  * Changes two things about style sheets in Vite's loader. It requests a failed one again: Vite requests it only once,
@@ -18,12 +19,8 @@ export const styleSheetLoader: Plugin = {
   name: 'style-sheet-loader',
   apply: 'build',
   transform(code, id) {
-    if (id !== HELPER) return null;
-    if (![KNOWN, FAILED, APPENDED].every((part) => part.test(code)))
-      throw new Error('Vite’s loader is not what it was.');
-    return code
-      .replace(KNOWN, 'delete seen[href];throw err')
-      .replace(FAILED, 'if(e.type==="error")link.remove(),rej(')
-      .replace(APPENDED, '(isCss?document.body:document.head).appendChild(link)');
+    if (id !== '\0vite/preload-helper.js') return null;
+    if (!CHANGES.every(([part]) => part.test(code))) throw new Error('Vite’s loader is not what it was.');
+    return CHANGES.reduce((changed, [part, replacement]) => changed.replace(part, replacement), code);
   },
 };

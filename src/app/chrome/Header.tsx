@@ -17,10 +17,6 @@ const LOGO = isSampleBrandName
   ? { src: '/brand/wordmark.svg', width: 139, height: 32 }
   : { src: '/brand/mark.svg', width: 32, height: 32 };
 
-/** A document within a journey contains the logo (tools/build/page-documents.ts), so that a reload does not request it. */
-const HELD_LOGO = '#logo';
-const isLogoHeld = !import.meta.env.SSR && document.querySelector(HELD_LOGO) !== null;
-
 /** Logo, phone number and menu button. */
 const CORNER = 'touch gap-2 size-s medium tabular-nums';
 
@@ -33,10 +29,10 @@ export function Header() {
     <header className={styles.header}>
       <a className={`${CORNER} ${styles.home}`} href="/">
         {isSampleBrandName ? (
-          <Logo label={menuTexts.home} />
+          <img {...LOGO} alt={menuTexts.home} />
         ) : (
           <>
-            <Logo label="" />
+            <img {...LOGO} alt="" />
             <span aria-hidden="true" translate="no">
               {brand.name}
             </span>
@@ -70,23 +66,5 @@ export function Header() {
         <Icon name="chevron" size={16} />
       </button>
     </header>
-  );
-}
-
-function Logo({ label }: { label: string }) {
-  if (!isLogoHeld) return <img {...LOGO} alt={label} />;
-  const { width, height } = LOGO;
-  const use = <use href={HELD_LOGO} />;
-  if (label === '') {
-    return (
-      <svg width={width} height={height} aria-hidden="true">
-        {use}
-      </svg>
-    );
-  }
-  return (
-    <svg width={width} height={height} role="img" aria-label={label}>
-      {use}
-    </svg>
   );
 }
