@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { ENDS_WITH_EFFECTS, effectsOfEnd } from '#tools/model/effects/call-effects.ts';
+import { SHELL_EVENTS_WITH_EFFECTS, shellEffectsOf } from '#tools/model/effects/shell-effects.ts';
+import { nameOfEvent } from '#tools/model/expected-shell.ts';
+import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
+import { allEventsOf, type MachineFixture } from '#tools/model/shell-graph.ts';
 import { cachedNames } from '#tools/paths/cache.ts';
 
 /** `checkOtp`, `refused OTP_WRONG`. */
@@ -31,5 +35,25 @@ describe('what the end of a call leaves behind', () => {
 
   it('is said of no end that no line has', () => {
     expect(ENDS_WITH_EFFECTS.filter((output) => !outputs.has(output))).toEqual([]);
+  });
+});
+
+describe('what an event of the machines around the journeys changes', () => {
+  it('is said of events that they have', () => {
+    const known = new Set(
+      Object.entries<MachineFixture>(SHELL_FIXTURES).flatMap(([machine, fixture]) =>
+        allEventsOf(fixture).map((event) => `${machine} ${nameOfEvent(event)}`),
+      ),
+    );
+    const unknown = SHELL_EVENTS_WITH_EFFECTS.filter(({ machine, name }) => !known.has(`${machine} ${name}`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('is nothing, if it is not declared', () => {
+    expect(shellEffectsOf('findPolicy', 'requestCode asked', { type: 'any' })).toEqual(['SMS access code']);
+    expect(shellEffectsOf('findPolicy', 'requestCode fault', { type: 'any' })).toEqual([]);
+    expect(shellEffectsOf('visitCounting', 'counting.refuse', { type: 'counting.refuse', isStored: false })).toEqual(
+      [],
+    );
   });
 });

@@ -3,16 +3,17 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Db } from '#server/store/db.ts';
 import { effectsOfEnd, effectsOfEvent } from '#tools/model/effects/call-effects.ts';
 import type { Effect, Effects, Happened, MessageEffect } from '#tools/model/effects/effect.ts';
+import { journeyMessageNamed } from '#tools/model/effects/message-texts.ts';
 import type { Act } from '#tools/paths/act.ts';
 import { issuanceStateIn, type Ledger, type LedgerRow, orderStatesIn, readLedger } from './ledger.ts';
 
-/** What each message says, and to which contact of the proposer it is sent. */
-const MESSAGES: Readonly<Record<MessageEffect, readonly [says: RegExp, contact: 'mobile_number' | 'email']>> = {
-  'SMS identity code': [/^\d{6} is your code to confirm your identity/, 'mobile_number'],
-  'SMS policy issued': [/^Your policy \S+ from .* is issued\./, 'mobile_number'],
-  'EMAIL policy issued': [/^Your policy \S+ \(.*\) is issued\./, 'email'],
-  'SMS refund due': [/^We are returning your payment of /, 'mobile_number'],
-  'SMS refund sent': [/ is on its way back to the account you paid from\./, 'mobile_number'],
+/** To which contact of the proposer each message is sent. */
+const SENT_TO: Readonly<Record<MessageEffect, 'mobile_number' | 'email'>> = {
+  'SMS identity code': 'mobile_number',
+  'SMS policy issued': 'mobile_number',
+  'EMAIL policy issued': 'email',
+  'SMS refund due': 'mobile_number',
+  'SMS refund sent': 'mobile_number',
 };
 
 const Counts = v.object({ wrongOtps: v.number(), resends: v.number() });
@@ -49,13 +50,12 @@ const effectsOnRow = (row: LedgerRow, before: LedgerRow | undefined, record: Rec
 };
 
 const messageEffect = (
-  { facts: [channel, sentTo, subject, text = ''] }: LedgerRow,
+  { facts: [channel = '', sentTo, subject, text = ''] }: LedgerRow,
   record: RecordBase | null,
 ): string => {
-  const kind = Object.entries(MESSAGES).find(([name, [says]]) => name.startsWith(`${channel} `) && says.test(text));
-  if (!kind) return `${channel} that nothing names: ${subject} ${text}`;
-  const [name, [, contact]] = kind;
-  const expected = record?.proposal?.contact_details?.[contact];
+  const name = journeyMessageNamed({ channel, text });
+  if (name === null) return `${channel} that nothing names: ${subject} ${text}`;
+  const expected = record?.proposal?.contact_details?.[SENT_TO[name]];
   return sentTo === expected ? name : `${name} to ${sentTo}, not to ${expected}`;
 };
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const Inbox = v.object({
   messages: v.array(
     v.object({
+      id: v.string(),
       channel: v.string(),
       sentTo: v.string(),
       text: v.string(),

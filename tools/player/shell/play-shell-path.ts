@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright';
+import { type ShellEffect, shellEffectsOf } from '../../model/effects/shell-effects.ts';
+import { nameOfEvent } from '../../model/expected-shell.ts';
 import { SHELL_FIXTURES } from '../../model/fixtures/shell.ts';
 import type { MachineFixture } from '../../model/shell-graph.ts';
 import type { PathStep } from '../../paths/graph.ts';
@@ -8,6 +10,7 @@ import { pageNowInWords } from '../page-now.ts';
 import { messageOf } from '../path-failed.ts';
 import type { How } from '../player.ts';
 import { SHELL_PLAYS } from './plays.ts';
+import { ShellEffectWatch } from './shell-effect-watch.ts';
 import { ShellPlayer } from './shell-player.ts';
 import { type ShellVisitors, Stage } from './stage.ts';
 
@@ -33,6 +36,13 @@ export interface ShellPathToPlay {
   readonly onOutput: (name: string) => void;
 }
 
+/** On the pages of these a journey begins, which stores its own ids. */
+const BEGINS_JOURNEY: ReadonlySet<string> = new Set<ShellEffect>(['cookie set', 'journey stored', 'journey removed']);
+const BESIDES: Partial<Record<ShellPathToPlay['machine'], ReadonlySet<string>>> = {
+  install: BEGINS_JOURNEY,
+  loader: BEGINS_JOURNEY,
+};
+
 /** Plays a path from its machine's first state on. Throws an error that names the step. */
 export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedShellStep[]> {
   const { machine: name, path, number, server, visitors, browser, viewport, onFired, onOutput } = wanted;
@@ -42,9 +52,13 @@ export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedShel
   try {
     const stage = new Stage(fixture.machine.id, opened, server, visitors);
     const player = new ShellPlayer(fixture, SHELL_PLAYS[name], stage, opened);
+    const watch = new ShellEffectWatch(opened, server.url, BESIDES[name] ?? new Set());
+    await watch.prepare();
     await player.open(path[0]);
+    await watch.begin();
     for (const [index, step] of path.entries()) {
-      const how = await player.take(step, path[index + 1]);
+      const { how, event } = await player.take(step, path[index + 1]);
+      await watch.check(shellEffectsOf(name, nameOfEvent(event), event), step.event.name);
       if (step.output !== null) onOutput(step.output);
       played.push({ number: index + 1, name: step.event.name, how });
     }

@@ -34,7 +34,7 @@ export class ShellPlayer {
   }
 
   /** Does what the step says, and waits until the page is as the model says. @param following the next step */
-  async take(step: PathStep, following: PathStep | undefined): Promise<How> {
+  async take(step: PathStep, following: PathStep | undefined): Promise<{ how: How; event: AnyEventObject }> {
     const { name } = step.event;
     const event = this.events.get(name);
     if (!event) throw new Error(`Nobody sends ${name}.`);
@@ -44,7 +44,7 @@ export class ShellPlayer {
     this.expected = this.fixture.machine.transition(this.expected, event, PURE_SCOPE);
     await checkStage(this.stage, this.opened, this.play, this.expected, name);
     if (this.stage.hadFocus) await checkFocus(this.stage, name);
-    return how;
+    return { how, event };
   }
 
   private async cause({ event: act }: PathStep, event: AnyEventObject): Promise<How> {
