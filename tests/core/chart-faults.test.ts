@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LINES } from '#contract/lines.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
@@ -9,7 +8,6 @@ import { modelMoves } from '#tools/model/model-moves.ts';
 import { mutantsOf } from '#tools/mutants/generated/mutants.ts';
 import { mutated } from '#tools/mutants/generated/mutated.ts';
 import { actOf } from '#tools/paths/act.ts';
-import { cachedNames } from '#tools/paths/cache.ts';
 import { chartFaults, shrinkChartFault } from '#tools/paths/chart-faults.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 
@@ -42,10 +40,6 @@ const LONGER = [...EVENTS_TO_TRAVEL_LIST, ...ROUND_BY_A_PLAN, ...CHOSEN, 'premiu
 describe('what is wrong with a chart', () => {
   it('is nothing, if it is as it should be', () => {
     expect(chartFaults(travelModel, [stepsOf(travelModel, LONGER)])).toEqual([]);
-  });
-
-  it.each(LINES)('is nothing on the covering paths of %s', (line) => {
-    expect(cachedNames(line).faults.map(({ because }) => because)).toEqual([]);
   });
 
   it('is found where an answer that is too late no longer restores the record, after the fewest steps', async () => {

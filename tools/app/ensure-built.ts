@@ -29,6 +29,8 @@ export function ensureBuilt(): void {
   const oldest = Math.min(...built.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
   const newest = Math.max(...SOURCES.map((source) => newestIn(join(PROJECT_FOLDER, source))));
   if (newest <= oldest) return;
+  // Someone who waits, and no program that reads what a command prints.
+  if (process.stderr.isTTY) console.error('The app is built first, which takes a minute …');
   // Vitest sets NODE_ENV to 'test', with which Vite would build React's slow development edition.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {

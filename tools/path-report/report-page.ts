@@ -40,7 +40,8 @@ const headline = ({ machines }: ReportData): string => {
   const failed = paths.filter((path) => failuresOf(path).length > 0).length;
   const played = paths.filter((path) => path.played.length > 0).length;
   const all = countedText(paths.length, 'path');
-  if (played === 0) return `${all}; none was played on the screens of this commit`;
+  if (played === 0)
+    return `${all}; none was played on the screens of this commit. Each says by which command; npm run test:paths plays all covering ones`;
   return `${all}, ${played} played on the screens, ${failed === 0 ? 'none failed' : `${failed} failed`}`;
 };
 

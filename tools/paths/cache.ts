@@ -89,7 +89,13 @@ const cachedFor = <T>(name: MachineName, what: string, make: () => T): T => {
   return cached(`${name}.${what}`, firstKey(sources), make, { keyNow: () => planKey(sources) });
 };
 
-export const cachedPlan = (name: MachineName): Plan => cachedFor(name, 'plan', () => planOf(name));
+export const cachedPlan = (name: MachineName): Plan =>
+  cachedFor(name, 'plan', () => {
+    // Someone who waits, and no program that reads what a command prints.
+    if (process.stderr.isTTY && isLine(name))
+      console.error(`Every state of ${name} is searched, which takes a minute or two …`);
+    return planOf(name);
+  });
 
 /** A plan without its paths, which is read much faster. */
 export const cachedNames = (name: MachineName): Pick<Plan, 'all' | 'pure' | 'faults'> =>

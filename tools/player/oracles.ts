@@ -137,7 +137,9 @@ export class PageOracle {
       const real = modelFingerprint(this.model, journey, stored, expected.variant);
       if (real !== expected.key) {
         const words = differencesInWords(this.model, expected, { journey, server: stored });
-        wrong.push(...words, `the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
+        wrong.push(
+          ...(words.length > 0 ? words : [`the model is at\n  ${expected.key}\nand the journey at\n  ${real}`]),
+        );
       }
       const money = moneyFault(journey.context.record, record);
       if (money !== null) wrong.push(money);

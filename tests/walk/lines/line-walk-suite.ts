@@ -16,7 +16,11 @@ import { reportFailure } from './report-failure.ts';
 const describeCoveringWalk = (lineWalk: LineWalk): void => {
   const { name } = lineWalk;
   const { line } = lineModels[name];
-  const { graph, cover, all } = cachedPlan(name);
+  const { graph, cover, all, faults } = cachedPlan(name);
+
+  it(`the ${line.id} chart does what is expected of it on every path`, () => {
+    expect(faults.map(({ because }) => because)).toEqual([]);
+  });
 
   describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
     const seen = new Seen();
