@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import type { Answers, BrowserLine } from '#tests/e2e/support/line.ts';
 import { car } from '#tests/e2e/support/lines/car.ts';
@@ -13,6 +11,7 @@ import { travel } from '#tests/e2e/support/lines/travel.ts';
 import { twoWheeler } from '#tests/e2e/support/lines/two-wheeler.ts';
 import { answerUpTo, proposalIdOf } from '#tests/e2e/support/seed.ts';
 import { Visitor } from '#tools/player/visitor.ts';
+import type { Gateway } from './gateway.ts';
 import { lostAnswers } from './lost-answers.ts';
 
 /** Sends a request until it is answered. */
@@ -56,7 +55,7 @@ export class Buyer {
 
   constructor(
     private readonly visitor: RememberingVisitor<RecordBase>,
-    private readonly secret: string,
+    private readonly gateway: Gateway,
     record: RecordBase,
   ) {
     this.rfqId = record.quote.rfqId;
@@ -73,6 +72,7 @@ export class Buyer {
   async press({ payment_url, order_id }: PaymentLink, outcome: SandboxPaymentOutcome): Promise<void> {
     const body = new URLSearchParams({ outcome });
     const { status } = await this.visitor.fetch(payment_url, { method: 'POST', body });
+    if (status === 410 && this.gateway.takesMoneyOnce) return;
     if (status !== 303) throw new Error(`The gateway's page answered ${status}`);
     if (PAYING.includes(outcome)) this.paidOrders.add(order_id);
   }
@@ -87,7 +87,7 @@ export class Buyer {
   async comeBack(): Promise<void> {
     const [payment] = await Promise.all([this.askForPayment(), this.askForPayment()]);
     if (payment?.payment_status !== 'SUCCESS') return;
-    const webhook = webhookAbout(payment);
+    const webhook = await this.gateway.webhookAgain(payment);
     await Promise.all([this.sendWebhook(webhook), this.askForPolicy(), this.sendWebhook(webhook), this.askForPolicy()]);
   }
 
@@ -137,9 +137,8 @@ export class Buyer {
     if (number !== undefined) this.policyNumbers.add(number);
   }
 
-  private async sendWebhook(body: string): Promise<void> {
-    const headers = { [WEBHOOK_SIGNATURE_HEADER]: signWebhook(webhookSigningKey([this.secret]), body, new Date()) };
-    const { status } = await this.visitor.fetch(WEBHOOK_PATH, { method: 'POST', headers, body });
+  private async sendWebhook({ path, headers, body }: Awaited<ReturnType<Gateway['webhookAgain']>>): Promise<void> {
+    const { status } = await this.visitor.fetch(path, { method: 'POST', headers, body });
     if (status !== 200) throw new Error(`The webhook was answered ${status}`);
   }
 
@@ -150,23 +149,9 @@ export class Buyer {
   }
 }
 
-/** Repeats what the gateway sent. */
-const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentView): string =>
-  JSON.stringify({
-    event_id: `again-${_id}`,
-    order_id: _id,
-    status: {
-      kind: 'PAID',
-      transactionId: unique_transaction_id,
-      amount: full_amount,
-      paidAt: date_of_transaction,
-    },
-  });
-
 interface Setting {
   readonly request: Request;
-  /** The server's secret: the gateway signs with it. */
-  readonly secret: string;
+  readonly gateway: Gateway;
   /** By this name the sandbox's insurers decide whether they issue (server/sandbox/sandbox-triggers.ts). */
   readonly nominee: string;
 }
@@ -174,10 +159,10 @@ interface Setting {
 /** Answers all questions of a line. */
 async function becomeBuyer<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
-  { request, secret, nominee }: Setting,
+  { request, gateway, nominee }: Setting,
 ): Promise<Buyer> {
   const visitor = new RememberingVisitor<R>(line, '', withKey(request));
-  return new Buyer(visitor, secret, await answerUpTo(line, visitor, 'payment', { nominee }));
+  return new Buyer(visitor, gateway, await answerUpTo(line, visitor, 'payment', { nominee }));
 }
 
 /** By line: answers all its questions, up to the payment. */

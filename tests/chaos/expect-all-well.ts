@@ -10,7 +10,7 @@ const SETTLED_WITHIN_MS = 60_000;
  * Kills all servers once more, and checks with buyers and ledgers where the money is. The servers have ended
  * afterwards.
  */
-export async function expectAllWell({ servers, openLedgers }: Place, buyers: readonly Buyer[]): Promise<void> {
+export async function expectAllWell({ servers, gateway, openLedgers }: Place, buyers: readonly Buyer[]): Promise<void> {
   await servers.restartAll();
   let unsettled = [...buyers];
   const look = async () => {
@@ -24,6 +24,7 @@ export async function expectAllWell({ servers, openLedgers }: Place, buyers: rea
   await servers.end();
   const ledgers = await openLedgers();
   try {
+    await gateway.copyBooks(ledgers);
     expect(await auditLedgers(ledgers)).toEqual([]);
     expect(await takenOrders(ledgers)).toEqual(
       expect.arrayContaining(buyers.flatMap(({ paidOrders }) => [...paidOrders])),

@@ -66,7 +66,7 @@ const NEVER = {
       and event.type = 'gateway.succeeded' and event.before <> event.after) <> 1`,
   'a policy was announced not once by SMS and once by mail': `
     select policy_number as id from policy, (values ('SMS'), ('EMAIL')) as by(channel)
-    where state = 'issued' and (select count(*) from ${MESSAGES} sent where sent.journey_id = policy.journey_id
+    where state = 'issued' and (select count(distinct sent.id) from ${MESSAGES} sent where sent.journey_id = policy.journey_id
       and sent.channel = by.channel and position(policy_number in sent.text) > 0) <> 1`,
 } as const;
 

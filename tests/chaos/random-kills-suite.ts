@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUYERS, type Buyer } from './buyer.ts';
 import { expectAllWell } from './expect-all-well.ts';
-import { type OpenPlace, type Place, SECRET } from './places.ts';
+import type { OpenPlace, Place } from './places.ts';
 import { COURSES, type Kill, killsOf, type Purchase, purchasesOf } from './plan.ts';
 import type { SupervisedServers } from './supervised-servers.ts';
 
@@ -25,7 +25,7 @@ export function randomKillsSuite(open: OpenPlace): void {
     console.log(`CHAOS_SEED=${SEED}`);
     const kills = new Kills(place.servers, killsOf(SEED, KILLS));
     place.servers.onAnswer = () => kills.noteAnswer();
-    const buyers = await buyAll(place.servers, purchasesOf(SEED, PURCHASES));
+    const buyers = await buyAll(place, purchasesOf(SEED, PURCHASES));
     await kills.done();
     expect(place.servers.deaths).toBe(KILLS);
     await expectAllWell(place, buyers);
@@ -61,12 +61,12 @@ class Kills {
   }
 }
 
-async function buyAll(servers: SupervisedServers, purchases: readonly Purchase[]): Promise<Buyer[]> {
+async function buyAll({ servers, gateway }: Place, purchases: readonly Purchase[]): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   const waiting = purchases.values();
   const buyInTurn = async () => {
     for (const { line, course, nominee, comesBack } of waiting) {
-      const buyer = await BUYERS[line]({ request: servers.request, secret: SECRET, nominee });
+      const buyer = await BUYERS[line]({ request: servers.request, gateway, nominee });
       buyers.push(buyer);
       await COURSES[course](buyer);
       if (comesBack) await buyer.comeBack();

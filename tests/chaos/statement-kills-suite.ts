@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUYERS, type Buyer } from './buyer.ts';
 import { expectAllWell } from './expect-all-well.ts';
-import { type OpenPlace, type Place, SECRET } from './places.ts';
+import type { OpenPlace, Place } from './places.ts';
 
 const END_AFTER_STATEMENT = new URL('./end-after-statement.mjs', import.meta.url).href;
 const NOMINEE = 'Rohan Kulkarni';
@@ -29,12 +29,12 @@ export function statementKillsSuite(open: OpenPlace): void {
     afterAll(() => place?.remove(), 300_000);
 
     it('has one policy and has paid once, after whatever statement the server is killed', async () => {
-      const { servers } = place;
+      const { servers, gateway } = place;
       const { request } = servers;
       const buyers: Buyer[] = [];
       let died = true;
       while (died) {
-        const buyer = await BUYERS[line]({ request, secret: SECRET, nominee: NOMINEE });
+        const buyer = await BUYERS[line]({ request, gateway, nominee: NOMINEE });
         buyers.push(buyer);
         const { deaths } = servers;
         await servers.first.tell({ journey: buyer.rfqId.replace('RFQ-', ''), statements: buyers.length });

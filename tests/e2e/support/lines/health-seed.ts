@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
-import { HealthQuoteList } from '#contract/lines/health/quote.ts';
+import { TenurePremiums } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
@@ -20,9 +20,11 @@ const MEMBERS = ['SELF', 'SPOUSE'] as const;
 const NAMES: Partial<Record<MemberType, string>> = { SELF: 'Asha Kulkarni', SPOUSE: 'Rohan Kulkarni' };
 
 const offerOf = async (visitor: Visitor<HealthRecord>, { quote }: HealthRecord, product = PRODUCT) => {
-  const query = new URLSearchParams({ cover_amount: String(COVER) });
-  const { offers } = v.parse(HealthQuoteList, await visitor.call(calls.premium, quote.rfqId, undefined, query));
-  const offer = offers.find(({ product_id }) => product_id === product);
+  // The plan’s own page waits for its insurer; the list would not.
+  const query = new URLSearchParams({ cover_amount: String(COVER), product_id: product });
+  const answer = await visitor.call(calls.premiumByTenures, quote.rfqId, undefined, query);
+  // For one year first.
+  const [offer] = v.parse(TenurePremiums, answer).offers;
   if (!offer) throw new Error(`${product} is not offered to this family.`);
   return offer;
 };
