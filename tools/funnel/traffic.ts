@@ -5,6 +5,7 @@ import { configFromEnv } from '#server/config/config.ts';
 import { wholeNumberFromEnv } from '#server/config/env.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
+import { InsurerCounts } from '#server/funnel/insurer-counts.ts';
 import { createLog } from '#server/log/log.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
@@ -45,14 +46,15 @@ async function run(): Promise<void> {
   );
   const clock = { now: Date.now() };
   const context = { db: store.db, read: store.read, now: () => new Date(clock.now), config, log: createLog('error') };
-  const events = new EventQueue();
-  const app = createApp({ ...context, events });
+  const [events, insurerCounts] = [new EventQueue(), new InsurerCounts()];
+  const app = createApp({ ...context, events, insurerCounts });
   const walked = [walkedLine(first), ...others.map(walkedLine)] as const;
   const change = { regions: values.change.split(','), leave: CHANGED_LEAVE };
   const { steps, bought } = await sendTraffic(
     { app, clock, store: () => events.store(context) },
     { visitors, days, random, walked, change, buys: purchases },
   );
+  await insurerCounts.store(context);
   await foldDays(context);
   const stored = await store.db.$count(funnelEventTable);
   console.log(
