@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
+import { IDENTITY_CHECK_CONSENT } from '#contract/shared/identity-check-consent.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
@@ -118,7 +119,10 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     decryptDocumentNumber(config.secret, proposerId, before.numberSealed) === number;
   const counted = repeated ? {} : countDocumentSubmission(found.facts, now);
   const check = { document: `${type} ${number}`, address: submission.address };
-  if (!repeated) await countDocumentCheck(stores, check, config, now);
+  if (!repeated) {
+    await countDocumentCheck(stores, check, config, now);
+    await stores.consents.add(journey.id, [IDENTITY_CHECK_CONSENT], now);
+  }
   if (submission.sendsCode && !repeated) {
     const send = { ...check, phone: person.mobileNumber, journey: journey.id };
     await countOrRefuseCodeSend(stores, send, { secret: config.secret, limits: config.codeLimits, now });

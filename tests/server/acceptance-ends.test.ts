@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -36,8 +37,12 @@ beforeEach(() => {
   test.clock.now = new Date(TEST_NOW);
 });
 
+/** What was agreed to by the declaration. */
 const consentsOf = (rfqId: string) =>
-  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
+  test.store.db
+    .select()
+    .from(consentTable)
+    .where(and(eq(consentTable.journeyId, rfqId), inArray(consentTable.code, [...CONSENT_CODES])));
 
 describe('an acceptance', () => {
   /** A visitor whose proposal was accepted at TEST_NOW: valid until 2026-09-20T06:00:00Z. */

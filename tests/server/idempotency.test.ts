@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import { attemptStore } from '#server/store/attempts.ts';
 import { consentTable, idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
@@ -14,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** What was agreed to by the declaration. */
 const consentsOf = (rfqId: string) =>
-  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
+  test.store.db
+    .select()
+    .from(consentTable)
+    .where(and(eq(consentTable.journeyId, rfqId), inArray(consentTable.code, [...CONSENT_CODES])));
 
 describe('an attempt that is repeated', () => {
   it('is answered the same and done once', async () => {

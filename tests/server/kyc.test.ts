@@ -5,6 +5,7 @@ import type { KycDocument } from '#contract/shared/kyc.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
+import { consentTable } from '#server/store/schema/journey.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
@@ -39,6 +40,27 @@ async function atKyc() {
   };
 }
 const otherThan = (otp: string): string => (otp === '000000' ? '000001' : '000000');
+
+describe('the consent to a check', () => {
+  it('is stored with the words of the page for each document, and once for one that is submitted again', async () => {
+    const { rfqId, submit } = await atKyc();
+    const given = () => test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
+    expect(await given()).toEqual([]);
+    await submit(document('PAN', 'ABCPK1234Z'));
+    expect(await given()).toMatchObject([
+      { code: 'IDENTITY_CHECK', text: expect.stringMatching(/^When you confirm, our .* gets the number, your name/) },
+    ]);
+    await submit(document('PAN', 'ABCPK1234F'));
+    await submit(document('PAN', 'abcpk 1234f'));
+    expect(await given()).toHaveLength(2);
+  });
+
+  it('is not stored of a document that is refused before anyone is asked', async () => {
+    const { me, rfqId, proposal } = await atKyc();
+    expect((await me.refused('submitKycDocument', document('PAN', '12'), proposal)).code).toBe(400);
+    expect(await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId))).toEqual([]);
+  });
+});
 
 describe('documents by number', () => {
   it.each([

@@ -23,7 +23,11 @@ describe('a purchase up to the decision', () => {
     const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
     const { PREMIUM, ...others } = healthLine.consents;
     const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
-    expect(new Set(stored.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
+    const identity =
+      'When you confirm, our identity-check service gets the number, your name, birth date and mobile number, and asks the document’s register. We keep the number encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.';
+    expect(new Set(stored.map(({ text }) => text))).toEqual(
+      new Set([...Object.values(others), premiumConsent, identity]),
+    );
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
   });
 

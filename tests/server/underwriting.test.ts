@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import { createApp } from '#server/app.ts';
 import type { HealthAdapter } from '#server/lines/health/insurer-adapter.ts';
 import { createLog } from '#server/log/log.ts';
@@ -48,8 +49,12 @@ async function beforeDeclaration() {
   };
 }
 
+/** What was agreed to by the declaration. */
 const consentsOf = (rfqId: string) =>
-  test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
+  test.store.db
+    .select()
+    .from(consentTable)
+    .where(and(eq(consentTable.journeyId, rfqId), inArray(consentTable.code, [...CONSENT_CODES])));
 
 /** Waits until the insurer was asked n times. */
 async function askedTimes(times: number): Promise<void> {

@@ -17,7 +17,7 @@ type Lifecycle<Event extends { type: string }> = Readonly<Record<Event['type'], 
 const NOTHING: Left = [];
 
 export const KYC = {
-  'check.begin': ['kyc submission counted'],
+  'check.begin': ['kyc submission counted', 'consent IDENTITY_CHECK'],
   'check.retry': NOTHING,
   'check.unanswered': NOTHING,
   'check.drop': NOTHING,

@@ -1,3 +1,4 @@
+import { IDENTITY_CHECK_CONSENT } from '#contract/shared/identity-check-consent.ts';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 export const copy = {
@@ -17,8 +18,7 @@ export const copy = {
   submit: 'Confirm identity',
   saving: 'Asking the register…',
   storedTitle: 'What you agree to',
-  stored:
-    'When you confirm, our identity-check service gets the number, your name, birth date and mobile number, and asks the document’s register. We keep the number encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
+  stored: IDENTITY_CHECK_CONSENT.text,
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
     `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,
