@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<InsurerOfLine>[] = [
   },
   {
     heading: 'Asked',
-    isNumber: true,
     cell: ({ now, before }) => <TimesCell now={now.asked} before={before.asked} />,
     fields: ({ now, before }) => ({ asked: now.asked, 'asked before': before.asked }),
   },
