@@ -1,5 +1,6 @@
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
+import '#src/ui/primitives.css';
 import './chart/chart.css';
 import './studio.css';
 import './figures/figures.css';
