@@ -105,8 +105,8 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [
       [
         'a repeat of a pending check counts once',
-        'if (!repeated) await countDocumentCheck',
-        'await countDocumentCheck',
+        'if (!repeated) {\n    await countDocumentCheck',
+        'if (true) {\n    await countDocumentCheck',
       ],
     ],
   ),
