@@ -108,7 +108,8 @@ test('the funnel says the leak and the change in a sentence, and each step with 
   expect(rows[1]).toMatch(/^Who is your nominee\?nominee/);
   // Who came: with its denominator, its interval and the week before.
   expect(rows[1]).toContain('50.0 % 200 of 4000.0–100.0 % · 50.0 % before');
-  expect(rows[1]).toContain('30.0 % 60 of 20024.0–37.0 % · ▲ 10.0 % before');
+  expect(rows[1]).toContain('30.0 % ▲ 60 of 20024.0–37.0 % · 10.0 % before');
+  expect(text()).toContain('▲ and ▼: more and less than in the period before');
   expect(rows[1]).toContain('38 sone in ten: longer than 2 min 5 s');
   expect(document.querySelector('tbody th[scope="row"]')?.textContent).toContain('began');
   expect(document.title).toBe('Travel: Funnel – Studio');

@@ -78,11 +78,12 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
   return (
     <FigureTable
       title={`${names.newer} against ${names.older}`}
-      hint="Charts of two commits are compared by npm run charts -- --against COMMIT."
+      hint={`▲ and ▼: more and less than in ${names.older}, by more than chance explains. Charts of two commits are compared by npm run charts -- --against COMMIT.`}
       file={`builds-${query.machine}-${names.newer}-${names.older}`}
       rows={rows}
       empty={EMPTY_TEXT}
       keyOf={({ state }) => state}
+      stacks
       columns={[
         {
           heading: 'Step',

@@ -4,8 +4,6 @@ import { type CsvValue, csvOf } from './csv.ts';
 
 export interface Column<Row> {
   readonly heading: string;
-  /** Hidden where the window is narrow. */
-  readonly isWide?: true;
   readonly isNumber?: true;
   cell(row: Row): ReactNode;
   /** The same as cells of a file. */
@@ -20,16 +18,17 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   /** Said where there are no rows. */
   readonly empty: string;
+  /** Whether a narrow window has the values of a row below each other. */
+  readonly stacks?: true;
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
 }
 
 /** A table of figures, which can be taken away as CSV. */
-export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyOf }: Props<Row>) {
+export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, columns, keyOf }: Props<Row>) {
   const id = useId();
-  const look = ({ isNumber, isWide }: Column<Row>) =>
-    [isNumber && 'number', isWide && 'wide'].filter(Boolean).join(' ');
+  const look = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : '');
   const take = () =>
     saveFile(
       `${file}.csv`,
@@ -37,7 +36,7 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyO
       'text/csv',
     );
   return (
-    <section className="figures">
+    <section className={stacks ? 'figures stacks' : 'figures'}>
       <header>
         <h3 id={id}>{title}</h3>
         {hint && <p className="soft">{hint}</p>}
@@ -68,7 +67,7 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, columns, keyO
                   return index === 0 ? (
                     <th key={column.heading} scope="row" {...props} />
                   ) : (
-                    <td key={column.heading} {...props} />
+                    <td key={column.heading} data-heading={column.heading} {...props} />
                   );
                 })}
               </tr>

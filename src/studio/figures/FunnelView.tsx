@@ -8,7 +8,7 @@ import type {
 } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { Bar, MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { dwellText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
@@ -80,13 +80,11 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
     },
     {
       heading: 'Came back',
-      isWide: true,
       cell: (row) => shareCell(row, 'returned'),
       fields: ({ now, before }) => shareFields('returned', { now: now.returned, before: before.returned }),
     },
     {
       heading: 'Time there',
-      isWide: true,
       isNumber: true,
       cell: ({ now }) =>
         now.medianDwell === null ? (
@@ -109,10 +107,11 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
       <SentenceOfDay {...{ sentence, seen, titles, onState }} />
       <FigureTable
         title="Funnel by steps"
-        hint="Who came is of the visits that began; who left and came back is of those that came to the step. ▲ and ▼: chance does not explain the difference."
+        hint={`Who came is of the visits that began; who left and came back is of those that came to the step. ${MARKS_TEXT}`}
         file={`funnel-${query.machine}-${query.from}-${query.to}`}
         rows={rows}
         empty={EMPTY_TEXT}
+        stacks
         columns={columns}
         keyOf={({ state }) => state}
       />

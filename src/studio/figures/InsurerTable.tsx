@@ -1,5 +1,5 @@
 import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/views.ts';
-import { ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText } from './figure-texts.ts';
 
@@ -15,11 +15,12 @@ export function InsurerTable({ insurers, query, of }: Props) {
   return (
     <FigureTable
       title="Prices of insurers"
-      hint={`A list waits 0.8 s. A later answer joins it when the page asks again. Lost: plans that no list showed. ${of}`}
+      hint={`A list waits 0.8 s. A later answer joins it when the page asks again. Lost: plans that no list showed. ${MARKS_TEXT} ${of}`}
       file={`insurers-${query.machine}-${query.from}-${query.to}`}
       rows={insurers}
       empty="No insurer was asked for prices."
       keyOf={({ line, insurer }) => `${line} ${insurer}`}
+      stacks
       columns={COLUMNS}
     />
   );
@@ -75,7 +76,6 @@ const COLUMNS: readonly Column<InsurerOfLine>[] = [
   },
   {
     heading: 'Time to answer',
-    isWide: true,
     isNumber: true,
     cell: ({ now }) =>
       now.medianTime === null ? (

@@ -3,7 +3,7 @@ import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
 import { camelCaseInWords } from '../chart/named-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { Bar, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { Bar, MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -24,7 +24,7 @@ export function WaysView(props: ViewProps) {
         {(found) => (
           <FigureTable
             title="Commonest ways through"
-            hint="The first twelve steps of a visit, and the one in which it ended. A step that is marked was there before."
+            hint={`The first twelve steps of a visit, and the one in which it ended. A step that is underlined was there before. ${MARKS_TEXT}`}
             file={`ways-${machine}-${from}-${to}`}
             rows={found.variants}
             empty={EMPTY_TEXT}
@@ -95,10 +95,11 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
   return (
     <FigureTable
       title="Back and change"
-      hint="What visitors edit, and where Back, the stepper or a link takes them."
+      hint={`What visitors edit, and which pages Back, the stepper, a link or a page that loads takes them to. A load is also a reload, and the return from the bank’s page: so this is more than ‘Came back’ in Funnel, which has only visits that were at the step before. ${MARKS_TEXT}`}
       file={`rework-${query.machine}-${query.from}-${query.to}`}
       rows={rows}
       empty={EMPTY_TEXT}
+      stacks
       keyOf={({ transition: { name } }) => name}
       columns={[
         {
@@ -108,7 +109,9 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
         },
         {
           heading: 'What',
-          cell: ({ transition, edgeClass }) => (edgeClass === 'route' ? 'Back, stepper or link' : transition.label),
+          // All of them take the same transition.
+          cell: ({ transition, edgeClass }) =>
+            edgeClass === 'route' ? 'Back, stepper, link or load' : transition.label,
           fields: ({ transition }) => ({ transition: transition.name }),
         },
         {
@@ -125,7 +128,6 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
         },
         {
           heading: 'Visits',
-          isWide: true,
           cell: ({ now, before }) => <ShareCell now={now.visits} before={before.visits} />,
           fields: ({ now, before }) => shareFields('visits', { now: now.visits, before: before.visits }),
         },

@@ -8,13 +8,20 @@ interface ShareCellProps extends TwoPeriods<Share> {
   readonly other?: string;
 }
 
-/** A share with what it is of, its interval, and the one of the period before; bold where chance does not explain the difference. */
+/** For the hint of a table with shares. */
+export const MARKS_TEXT = '▲ and ▼: more and less than in the period before, by more than chance explains.';
+
+/** A share with what it is of, its interval, and the one of the period before; marked where chance does not explain the difference. */
 export function ShareCell({ now, before, other = 'before' }: ShareCellProps) {
   if (now.share === null) return <span className="soft">–</span>;
-  const news = isMoreThanChance(now, before);
+  // Without a share before there were no visits, so there is no news either.
+  const mark = isMoreThanChance(now, before) && (now.share > (before.share ?? 0) ? '\u00a0▲' : '\u00a0▼');
   return (
     <div className="share">
-      <b>{percentText(now.share)}</b>{' '}
+      <b>
+        {percentText(now.share)}
+        {mark}
+      </b>{' '}
       <span className="soft">
         {countText(now.count)} of {countText(now.of)}
       </span>
@@ -23,10 +30,7 @@ export function ShareCell({ now, before, other = 'before' }: ShareCellProps) {
         {before.share !== null && (
           <>
             {' · '}
-            <span className={news ? 'news' : ''}>
-              {news && (now.share > before.share ? '▲ ' : '▼ ')}
-              {percentText(before.share)} {other}
-            </span>
+            {percentText(before.share)} {other}
           </>
         )}
       </small>
