@@ -3,14 +3,18 @@ import type { Share } from './views.ts';
 /** How often equal shares may be called different: two-sided, as 3.5 standard errors are of many visits. About 1 of 80 tables of 28 steps. */
 const MOST_FALSE = 0.000_465;
 /** Fewer visits than this on either side say nothing about a difference. */
-const FEWEST_VISITS = 20;
+export const FEWEST_VISITS = 20;
+
+/** Whether two shares are of enough visits to tell a difference from chance. */
+export const areComparable = (one: Share, other: Share): boolean =>
+  one.of >= FEWEST_VISITS && other.of >= FEWEST_VISITS;
 
 /**
  * Whether two shares differ by more than chance explains: Fisher's exact test, which is right for few visits and small shares
  * too, where the test of two proportions is not. The one rule for marks in tables and for the sentence of the day. No errors.
  */
 export function isMoreThanChance(one: Share, other: Share): boolean {
-  if (one.of < FEWEST_VISITS || other.of < FEWEST_VISITS) return false;
+  if (!areComparable(one, other)) return false;
   const [larger, smaller] = one.count * other.of > other.count * one.of ? [one, other] : [other, one];
   return isRare(larger, smaller, MOST_FALSE / 2);
 }

@@ -214,10 +214,14 @@ export type NowView = v.InferOutput<typeof NowView>;
 const SentenceView = v.object({
   /** The machine's visits: without any before there is nothing to compare with. */
   visits: v.object(twoPeriods(v.number())),
-  /** Where most visits ended; null if none did. */
-  leak: v.nullable(v.object({ state: v.string(), left: Share })),
+  /** Where most visits ended: several if equally many did there, none if no visit ended. */
+  leaks: v.array(v.object({ state: v.string(), left: Share })),
   /** Where the share that ended changed most, of those changes that chance does not explain; null without any. */
   change: v.nullable(v.object({ state: v.string(), ...twoPeriods(Share) })),
+  /** Whether any region has enough visits in both periods to tell a change from chance. */
+  isComparable: v.boolean(),
+  /** Of the regions that have too few for it and where at least half left: the one where most did; null without any. */
+  unclear: v.nullable(v.object({ state: v.string(), left: Share })),
 });
 export type SentenceView = v.InferOutput<typeof SentenceView>;
 

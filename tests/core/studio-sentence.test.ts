@@ -29,20 +29,25 @@ it('names the biggest leak and the biggest change with their figures', () => {
   );
   expect(view).toEqual({
     visits: { now: 300, before: 290 },
-    leak: { state: 'health.kyc', left: shareOf(90, 300) },
+    leaks: [{ state: 'health.kyc', left: shareOf(90, 300) }],
     change: { state: 'health.nominee', now: shareOf(70, 200), before: shareOf(30, 200) },
+    isComparable: true,
+    unclear: null,
   });
 });
 
 it('says so where there is nothing', () => {
   const nothing = sentenceView([], 'health');
-  expect(nothing).toEqual({ visits: { now: 0, before: 0 }, leak: null, change: null });
+  expect(nothing).toEqual({
+    ...{ visits: { now: 0, before: 0 }, leaks: [], change: null },
+    ...{ isComparable: false, unclear: null },
+  });
   // Ten visits prove nothing, even if all of them left.
   expect(sentenceView(statesOf([['health.kyc', shareOf(10, 10), shareOf(0, 10)]]), 'health').change).toBeNull();
 });
 
 it('who asked for a call is not lost, nor who has the policy', () => {
-  const { leak, change } = sentenceView(
+  const { leaks, change } = sentenceView(
     statesOf([
       ['callback', shareOf(300, 300), shareOf(300, 300)],
       ['callback.submitted', shareOf(200, 200), shareOf(0, 200)],
@@ -50,7 +55,29 @@ it('who asked for a call is not lost, nor who has the policy', () => {
     ]),
     'callback',
   );
-  expect([leak, change]).toEqual([{ state: 'callback.phone', left: shareOf(9, 300) }, null]);
+  expect([leaks, change]).toEqual([[{ state: 'callback.phone', left: shareOf(9, 300) }], null]);
+});
+
+it('names every step that lost as many, and the step that few visits leave unclear', () => {
+  const view = sentenceView(
+    statesOf([
+      ['health', shareOf(100, 100), shareOf(100, 100)],
+      ['health.landing', shareOf(8, 100), shareOf(9, 100)],
+      // It looks alarming, and Fisher's test cannot say so.
+      ['health.kyc', shareOf(8, 11), shareOf(1, 12)],
+      ['health.nominee', shareOf(7, 12), shareOf(1, 12)],
+      // Half of those who come to an end is no loss.
+      ['health.policy', shareOf(9, 10), shareOf(9, 10)],
+    ]),
+    'health',
+  );
+  expect(view.leaks.map(({ state }) => state)).toEqual(['health.landing', 'health.kyc']);
+  expect(view).toMatchObject({ change: null, isComparable: true });
+  expect(view.unclear).toEqual({ state: 'health.kyc', left: shareOf(8, 11) });
+  const few = sentenceView(statesOf([['health.kyc', shareOf(1, 19), shareOf(1, 300)]]), 'health');
+  expect([few.isComparable, few.unclear]).toEqual([false, null]);
+  const enough = sentenceView(statesOf([['health.kyc', shareOf(12, 20), shareOf(12, 20)]]), 'health');
+  expect([enough.isComparable, enough.unclear]).toEqual([true, null]);
 });
 
 /** Two weeks of visitors through 20 regions; in the second one more leave in `changed`. */

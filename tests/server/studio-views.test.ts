@@ -121,18 +121,22 @@ describe('the studio counts', () => {
   });
 
   it('the biggest leak by the regions of the raw events', async () => {
-    const { leak } = v.parse(
-      v.object({ leak: v.object({ state: v.string(), left: v.looseObject({ count: v.number(), of: v.number() }) }) }),
+    const { leaks } = v.parse(
+      v.object({ leaks: v.array(v.object({ state: v.string(), left: v.looseObject({ count: v.number() }) })) }),
       v.parse(v.object({ sentence: v.unknown() }), await view('funnel')).sentence,
     );
-    const [own] = await ask(
+    const own = await ask(
       { region: v.string(), ended: v.number() },
       `select 'health.' || split_part(after, '.', 2) as region, count(*)::int as ended
        from (select distinct on (visit) visit, after from funnel_event where ${NOW} order by visit, seq desc) as last
-       where after not like 'health.policy%' and after <> 'health.belongsToAnotherBrowser' group by 1 order by 2 desc, 1 limit 1`,
+       where after not like 'health.policy%' and after <> 'health.belongsToAnotherBrowser' group by 1 order by 2 desc, 1`,
     );
-    expect(leak.left.count).toBe(own?.ended);
-    expect((await rawFigures(test.store.db, NOW)).get(leak.state)?.ended).toBe(own?.ended);
+    const most = own.filter(({ ended }) => ended === own[0]?.ended);
+    expect(new Map(leaks.map(({ state, left }) => [state, left.count]))).toEqual(
+      new Map(most.map(({ region, ended }) => [region, ended])),
+    );
+    const raw = await rawFigures(test.store.db, NOW);
+    for (const { state, left } of leaks) expect(raw.get(state)?.ended).toBe(left.count);
   });
 
   it('how many of the policies that the server issued visits saw too', async () => {

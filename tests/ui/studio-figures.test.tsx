@@ -57,7 +57,8 @@ const ANSWERS: Partial<ViewAnswers> = {
     states: STATES,
     sentence: {
       visits: { now: 400, before: 400 },
-      leak: { state: 'travel.nominee', left: share(60, 200, 0.24, 0.37) },
+      leaks: [{ state: 'travel.nominee', left: share(60, 200, 0.24, 0.37) }],
+      ...{ isComparable: true, unclear: null },
       change: { state: 'travel.nominee', now: share(60, 200, 0.24, 0.37), before: share(20, 200, 0.07, 0.15) },
     },
   },
@@ -151,7 +152,10 @@ test('says what is wrong where the figures cannot be read', async () => {
 const SHARE_NONE: Share = { count: 0, of: 0, share: null, low: null, high: null };
 
 test('a range without visits says so, and nothing of losses; one without a week before has nothing to compare with', async () => {
-  const sentence = { visits: { now: 0, before: 0 }, leak: null, change: null };
+  const sentence = {
+    ...{ visits: { now: 0, before: 0 }, leaks: [], change: null },
+    ...{ isComparable: false, unclear: null },
+  };
   answers = { ...ANSWERS, funnel: { states: [], sentence } };
   await open('#machine=travel&view=funnel&from=2026-01-01&to=2026-01-02');
   await shows('No visits are counted in this range. Choose another one.');
