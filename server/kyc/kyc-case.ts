@@ -71,7 +71,13 @@ export interface KycCaseRow extends Omit<KycCaseFacts, 'pendingCheck'> {
   readonly pendingCheck: unknown;
 }
 
-/** A stored case, validated; one that was not begun for null. */
+const Stored = v.object({
+  state: v.picklist(KYC_STATES),
+  context: StoredContext,
+  pendingCheck: v.nullable(StoredCheck),
+});
+
+/** A stored case, validated; one that was not begun for null. Throws a `ValiError` that names the column. */
 export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
   if (!row)
     return {
@@ -79,12 +85,11 @@ export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
       facts: { ...KYC_FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
       moves: [],
     };
-  const pendingCheck = v.parse(v.nullable(StoredCheck), row.pendingCheck);
-  const document = v.parse(v.picklist(KYC_STATES), row.state);
+  const { state: document, context, pendingCheck } = v.parse(Stored, row);
   return {
     snapshot: kycCaseMachine.resolveState({
       value: { document, check: pendingCheck === null ? 'idle' : 'checking' },
-      context: { ...v.parse(StoredContext, row.context), checkRetries: pendingCheck?.retries ?? 0 },
+      context: { ...context, checkRetries: pendingCheck?.retries ?? 0 },
     }),
     facts: { ...row, pendingCheck },
     moves: [],

@@ -27,19 +27,24 @@ interface PaymentOrderRow extends Omit<PaymentOrder, 'snapshot'> {
   readonly refundReason: string | null;
 }
 
-/** A stored order, validated. */
-export const paymentOrderOfRow = (row: PaymentOrderRow): PaymentOrder => ({
-  ...row,
-  snapshot: paymentMachine.resolveState({
-    value: v.parse(v.picklist(PAYMENT_STATES), row.state),
-    context: {
-      transactionId: row.transactionId,
-      receivedAt: row.receivedAt?.toISOString() ?? null,
-      failureReason: row.failureReason,
-      refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason),
-    },
-  }),
+const Stored = v.object({
+  state: v.picklist(PAYMENT_STATES),
+  refundReason: v.nullable(v.picklist(REFUND_REASONS)),
 });
+
+/** A stored order, validated. Throws a `ValiError` that names the column. */
+export function paymentOrderOfRow(row: PaymentOrderRow): PaymentOrder {
+  const { state, refundReason } = v.parse(Stored, row);
+  const { transactionId, failureReason } = row;
+  const receivedAt = row.receivedAt?.toISOString() ?? null;
+  return {
+    ...row,
+    snapshot: paymentMachine.resolveState({
+      value: state,
+      context: { transactionId, receivedAt, failureReason, refundReason },
+    }),
+  };
+}
 
 export interface NewPaymentOrder {
   readonly proposerId: string;

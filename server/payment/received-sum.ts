@@ -27,14 +27,16 @@ interface ReceivedSumRow extends Omit<ReceivedSum, 'snapshot'> {
   readonly refundReason: string | null;
 }
 
-/** A stored sum, validated. */
-export const receivedSumOfRow = (row: ReceivedSumRow): ReceivedSum => ({
-  ...row,
-  snapshot: receivedSumMachine.resolveState({
-    value: v.parse(v.picklist(RECEIVED_SUM_STATES), row.state),
-    context: { refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason) },
-  }),
+const Stored = v.object({
+  state: v.picklist(RECEIVED_SUM_STATES),
+  refundReason: v.nullable(v.picklist(REFUND_REASONS)),
 });
+
+/** A stored sum, validated. Throws a `ValiError` that names the column. */
+export function receivedSumOfRow(row: ReceivedSumRow): ReceivedSum {
+  const { state, refundReason } = v.parse(Stored, row);
+  return { ...row, snapshot: receivedSumMachine.resolveState({ value: state, context: { refundReason } }) };
+}
 
 /** The sums of a journey. Those that change anything are called with the journey's row locked. */
 export interface ReceivedSumStore {

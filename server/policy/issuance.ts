@@ -28,16 +28,16 @@ interface IssuanceRow extends Omit<PolicyIssuance, 'snapshot' | 'schedule'> {
   readonly schedule: unknown;
 }
 
-/** A stored issuance, validated. */
+const Stored = v.object({ state: v.picklist(ISSUANCE_STATES), schedule: v.nullable(PolicySchedule) });
+
+/** A stored issuance, validated. Throws a `ValiError` that names the column. */
 export function issuanceOfRow(row: IssuanceRow): PolicyIssuance {
   const { attempts, refusals, policyNumber, reason } = row;
+  const { state, schedule } = v.parse(Stored, row);
   return {
     ...row,
-    snapshot: issuanceMachine.resolveState({
-      value: v.parse(v.picklist(ISSUANCE_STATES), row.state),
-      context: { attempts, refusals, policyNumber, reason },
-    }),
-    schedule: v.parse(v.nullable(PolicySchedule), row.schedule),
+    snapshot: issuanceMachine.resolveState({ value: state, context: { attempts, refusals, policyNumber, reason } }),
+    schedule,
   };
 }
 
