@@ -157,6 +157,22 @@ export type InsurerFigures = v.InferOutput<typeof InsurerFigures>;
 const InsurerOfLine = v.object({ line: v.string(), insurer: v.string(), ...twoPeriods(InsurerFigures) });
 export type InsurerOfLine = v.InferOutput<typeof InsurerOfLine>;
 
+/** What an insurer answered to proposals. */
+const InsurerAnswers = v.object({
+  /** Also again, once its offer was over. */
+  asked: v.number(),
+  /** Of what it decided, at once or after it was referred. */
+  accepted: Share,
+  priceChanged: Share,
+  declined: Share,
+  /** Of its first answers. */
+  referred: Share,
+});
+export type InsurerAnswers = v.InferOutput<typeof InsurerAnswers>;
+
+const AnswersOfInsurer = v.object({ insurer: v.string(), ...twoPeriods(InsurerAnswers) });
+export type AnswersOfInsurer = v.InferOutput<typeof AnswersOfInsurer>;
+
 const StopsView = v.object({
   /** Transitions that were taken because the guards of the branches before them refused. */
   refused: v.array(Stop),
@@ -166,7 +182,7 @@ const StopsView = v.object({
   insurers: v.array(InsurerOfLine),
   /** Moves of the lifecycles on the server, of all visits of the line: exact, whatever browsers report. */
   kyc: v.array(Stop),
-  decisions: v.array(Stop),
+  decisions: v.array(AnswersOfInsurer),
   payments: v.array(Stop),
   refunds: v.array(Stop),
   issuances: v.array(Stop),

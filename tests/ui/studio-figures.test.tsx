@@ -223,7 +223,7 @@ test('insurers are listed with what was lost by their being late, and why they d
 
 test('a refusal is a stop, the ordinary second branch is none, and a lifecycle begins in words', async () => {
   const stop = (name: string, about = '') => ({ name, about, times: { now: 3, before: 2 } });
-  const none = { faults: [], insurers: [], kyc: [], payments: [], refunds: [], issuances: [] };
+  const none = { faults: [], insurers: [], kyc: [], decisions: [], refunds: [], issuances: [] };
   answers = {
     ...ANSWERS,
     stops: {
@@ -233,11 +233,11 @@ test('a refusal is a stop, the ordinary second branch is none, and a lifecycle b
         stop('travel.travellers  xstate.done.state.travellers  #1'),
         stop('travel.nominee.opening  always  #1'),
       ],
-      decisions: [stop('decision  xstate.init  #0', 'Teesta'), stop('decision.older  gone  #0', 'Teesta')],
+      payments: [stop('payment  xstate.init  #0'), stop('payment.older  gone  #0')],
     },
   };
   await open('#machine=travel&view=stops&from=2026-04-01&to=2026-04-02');
-  await shows('By insurer and answer.');
+  await shows('By the bank’s answer.');
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
   expect(rows).toEqual([
     'Where are you travelling, and when? › savingtrip › saving',

@@ -11,7 +11,7 @@ import { render } from './render.tsx';
 // jsdom has no workers.
 vi.mock('#src/studio/map/layout-in-worker.ts', () => ({ layOutInWorker: () => new Promise(() => {}) }));
 
-const decision = { name: 'decision  xstate.init  #0', about: 'Teesta', times: { now: 3, before: 2 } };
+const issued = { name: 'issuance  xstate.init  #0', about: 'Teesta', times: { now: 3, before: 2 } };
 const ANSWERS: Partial<ViewAnswers> = {
   // The server has moved, and no page has reported.
   choices: {
@@ -23,10 +23,10 @@ const ANSWERS: Partial<ViewAnswers> = {
     faults: [],
     insurers: [],
     kyc: [],
-    decisions: [decision],
+    decisions: [],
     payments: [],
     refunds: [],
-    issuances: [],
+    issuances: [issued],
   },
 };
 afterEach(() => {

@@ -4,6 +4,7 @@ import type { Stop, StopsView, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { decisionsOf } from './decision-figures.ts';
 import { insurersOf } from './insurer-figures.ts';
 
 const Row = { machine: v.string(), name: v.string(), about: v.string(), now: v.number(), before: v.number() };
@@ -46,7 +47,7 @@ export async function stopsView(db: Db, charts: KnownCharts, query: ViewQuery): 
     faults: stopsOf(taken.filter(({ about }) => about !== '')),
     insurers: await insurersOf(db, query),
     kyc: moves('kyc-case'),
-    decisions: moves('decision'),
+    decisions: await decisionsOf(db, charts, query),
     payments: moves('payment'),
     refunds: moves('received-sum'),
     issuances: moves('issuance'),

@@ -20,13 +20,15 @@ interface Props<Row> {
   readonly empty: string;
   /** Whether a narrow window has the values of a row below each other. */
   readonly stacks?: true;
+  /** A last row, with values for some headings. A file does not have it. */
+  readonly total?: { readonly label: string; readonly cells: Readonly<Record<string, ReactNode>> };
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
 }
 
 /** A table of figures, which can be taken away as CSV. */
-export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, columns, keyOf }: Props<Row>) {
+export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, total, columns, keyOf }: Props<Row>) {
   const id = useId();
   const look = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : '');
   const take = () =>
@@ -73,6 +75,23 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, colum
               </tr>
             ))}
           </tbody>
+          {total && (
+            <tfoot>
+              <tr>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.heading} scope="row">
+                      {total.label}
+                    </th>
+                  ) : (
+                    <td key={column.heading} className={look(column)}>
+                      {total.cells[column.heading]}
+                    </td>
+                  ),
+                )}
+              </tr>
+            </tfoot>
+          )}
         </table>
       )}
     </section>

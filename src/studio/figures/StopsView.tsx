@@ -6,6 +6,7 @@ import { camelCaseInWords } from '../chart/named-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { studioMachine } from '../studio-machines.ts';
 import { TimesCell } from './cells.tsx';
+import { DecisionTable } from './DecisionTable.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { InsurerTable } from './InsurerTable.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -14,7 +15,7 @@ import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Group {
-  readonly group: Exclude<keyof Stops, 'insurers'>;
+  readonly group: Exclude<keyof Stops, 'insurers' | 'decisions'>;
   readonly title: string;
   readonly hint: string;
   readonly empty: string;
@@ -54,13 +55,6 @@ const GROUPS: readonly Group[] = [
     hint: `By document. ${OF_THE_LINE}`,
     empty: 'No identity was checked.',
     machine: 'kyc-case',
-  },
-  {
-    group: 'decisions',
-    title: 'Decisions of insurers',
-    hint: `By insurer and answer. ${OF_THE_LINE}`,
-    empty: 'No insurer decided.',
-    machine: 'decision',
   },
   {
     group: 'payments',
@@ -114,9 +108,11 @@ export function StopsView({ chart, query }: ViewProps) {
             {...{ title, hint, empty }}
             file={`${group}-${query.machine}-${query.from}-${query.to}`}
             stops={stops[group]}
+            hasTotal={group === 'faults'}
             chart={machine === undefined ? chart : chartOfMachine(machine)}
           />
         )),
+        <DecisionTable key="decisions" {...{ query }} decisions={stops.decisions} of={OF_THE_LINE} />,
         <InsurerTable key="insurers" {...{ query }} insurers={stops.insurers} of={OF_THE_LINE} />,
       ]}
     </ViewState>
@@ -153,9 +149,10 @@ interface TableProps {
   readonly file: string;
   readonly stops: readonly Stop[];
   readonly chart: Chart | null;
+  readonly hasTotal?: boolean;
 }
 
-function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
+function StopTable({ title, hint, empty, file, stops, chart, hasTotal = false }: TableProps) {
   const titles = chart ? stateTitlesOf(chart) : new Map<string, string>();
   const known = new Map(
     (chart ? statesIn(chart.root) : []).flatMap(({ path, transitions }) =>
@@ -179,12 +176,13 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
       {...{ title, hint, empty, file }}
       rows={stops}
       keyOf={({ name, about }) => `${name} ${about}`}
+      {...(hasTotal && { total: { label: 'All', cells: { [TIMES]: <TimesCell {...totalOf(stops)} /> } } })}
       columns={[
         { heading: 'Where', cell: ({ name }) => placeOf(name), fields: ({ name }) => ({ name }) },
         { heading: 'What', cell: ({ name }) => whatOf(name), fields: () => ({}) },
         ...(stops.some(({ about }) => about !== '') ? [ABOUT] : []),
         {
-          heading: 'Times',
+          heading: TIMES,
           isNumber: true,
           cell: ({ times }) => <TimesCell now={times.now} before={times.before} />,
           fields: ({ times }) => ({ times: times.now, 'times before': times.before }),
@@ -193,6 +191,13 @@ function StopTable({ title, hint, empty, file, stops, chart }: TableProps) {
     />
   );
 }
+
+const TIMES = 'Times';
+
+const totalOf = (stops: readonly Stop[]): Stop['times'] => ({
+  now: stops.reduce((sum, { times }) => sum + times.now, 0),
+  before: stops.reduce((sum, { times }) => sum + times.before, 0),
+});
 
 /** Of a name that an older chart had: source, event, branch. */
 const pathIn = (name: string): string => name.split('  ')[0] ?? name;
