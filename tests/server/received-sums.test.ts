@@ -142,6 +142,39 @@ describe('another amount', () => {
   });
 });
 
+describe('the day by which money is back', () => {
+  const MONDAY = '2026-09-07T06:00:00.000Z';
+  const TUESDAY = '2026-09-08T06:00:00.000Z';
+  const promised = async (buyer: Buyer) =>
+    (await refundsOf(buyer)).map(({ unique_transaction_id, resolve_by }) => [unique_transaction_id, resolve_by]);
+
+  it('stays the one that the visitor was given while the payment was pending', async () => {
+    test.clock.now = new Date(MONDAY);
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, { kind: 'PENDING', transactionId: 'T-OTHER' }));
+    // Three working days after Monday.
+    const thursday = '2026-09-10T06:00:00.000Z';
+    expect((await buyer.storedProposal())?.payment?.resolve_by).toBe(thursday);
+    test.clock.now = new Date(TUESDAY);
+    await webhook(test, word(order_id, paid('T-OTHER', 1)));
+    expect(await promised(buyer)).toEqual([['T-OTHER', thursday]]);
+  });
+
+  it('is three working days after each sum, for a second one too', async () => {
+    test.clock.now = new Date(MONDAY);
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    await webhook(test, word(order_id, paid('T-MONDAY', 1)));
+    test.clock.now = new Date(TUESDAY);
+    await webhook(test, word(order_id, paid('T-TUESDAY', 2)));
+    expect(await promised(buyer)).toEqual([
+      ['T-MONDAY', '2026-09-10T06:00:00.000Z'],
+      ['T-TUESDAY', '2026-09-11T06:00:00.000Z'],
+    ]);
+  });
+});
+
 describe('a sum that cannot be', () => {
   it.each([
     ['nothing', 0],

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDuties } from '#server/duties/find-duties.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { createLog } from '#server/log/log.ts';
+import { withPartnerPorts } from '#server/partners/connect-ports.ts';
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts';
 import { paymentOrderTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -93,5 +98,72 @@ describe('money that no policy can come of', () => {
       eq(paymentOrderTable.state, 'succeeded'),
     );
     expect(await test.store.db.select().from(paymentOrderTable).where(storedProposal)).toHaveLength(1);
+  });
+});
+
+describe('a refund', () => {
+  /** A buyer whose money has to go back. */
+  async function buyerToRefund() {
+    const buyer = await readyBuyer(test);
+    const { order_id } = await buyer.link();
+    const paidAt = test.clock.now.toISOString();
+    const amount = buyer.premium - 100;
+    await webhook(test, word(order_id, { kind: 'PAID', transactionId: 'T1', amount, paidAt }));
+    return { ...buyer, order_id };
+  }
+
+  /** The jobs of a process whose gateway has a minute to answer. `before` runs when it is asked to refund this order. */
+  function jobsOfProcess(order: string, before: () => Promise<void>): () => Promise<number> {
+    const config = { ...test.config, portLimits: { ...test.config.portLimits, gateway: 60_000 } };
+    const { store, lines } = test;
+    const options = { db: store.db, now: () => test.clock.now, config, lines, log: createLog('silent') };
+    const { ports } = withPartnerPorts(options);
+    const refund: PaymentGateway['refund'] = async (sum, signal) => {
+      if (sum.orderId === order) await before();
+      return ports.gateway.refund(sum, signal);
+    };
+    return () => runDueJobs({ ...options, ports: { ...ports, gateway: { ...ports.gateway, refund } } });
+  }
+
+  it('is asked for by one process at a time, and by another if the first gets no answer within its minute', async () => {
+    const { order_id, rfqId, storedProposal } = await buyerToRefund();
+    const asked: string[] = [];
+    const seen: Record<string, readonly string[]> = {};
+    const jobsOfSecond = jobsOfProcess(order_id, async () => void asked.push('second'));
+    const jobsOfFirst = jobsOfProcess(order_id, async () => {
+      asked.push('first');
+      await jobsOfSecond();
+      // The minute, and five seconds for storing what the gateway answered.
+      test.clock.advance(64);
+      await jobsOfSecond();
+      seen.withinTheMinute = [...asked];
+      test.clock.advance(1);
+      await jobsOfSecond();
+      seen.afterIt = [...asked];
+    });
+    await jobsOfFirst();
+    expect(seen).toEqual({ withinTheMinute: ['first'], afterIt: ['first', 'second'] });
+    expect((await storedProposal())?.refunds).toMatchObject([{ order_id, status: 'REFUNDED' }]);
+    const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
+    expect(texts.filter((text) => /on its way back/.test(text))).toHaveLength(1);
+  });
+
+  it('that the gateway does not take is asked for less and less often, and the list of duties counts how often', async () => {
+    const { order_id } = await buyerToRefund();
+    let tries = 0;
+    const jobs = jobsOfProcess(order_id, async () => {
+      tries += 1;
+      throw new Error('Not today');
+    });
+    for (let minute = 0; minute < 60; minute += 3) {
+      await jobs();
+      test.clock.advance(3 * 60);
+    }
+    // After 20, 40, 80, 160, 320, 640 and 1280 seconds, a quarter more or less.
+    expect([7, 8]).toContain(tries);
+    const duties = await findDuties(test.store.db, test.clock.now);
+    expect(duties.filter(({ reference }) => reference === order_id)).toMatchObject([
+      { kind: 'refund', detail: expect.stringContaining(`is not refunded, tried ${tries} times`) },
+    ]);
   });
 });

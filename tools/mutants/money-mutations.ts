@@ -44,6 +44,29 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     [['an answer that is older than a webhook changes nothing', ' && order.snapshot.value !== state', ' && false']],
   ),
   ...mutationsOfFile(
+    'server/payment/order-jobs.ts',
+    ['tests/server/refunds.test.ts'],
+    [
+      [
+        'a refund is claimed before the gateway is asked',
+        "  await stores.sums.save({ ...sum, nextTryAt: callCutOffTime(now, config, 'gateway') });\n",
+        '',
+      ],
+      ['the tries of a refund are counted', 'tries = sum.tries + 1', 'tries = sum.tries'],
+    ],
+  ),
+  ...mutationsOfFile(
+    'server/payment/received-sums.ts',
+    ['tests/server/received-sums.test.ts'],
+    [
+      [
+        'the first sum has the promised day, a second one its own',
+        'context.receivedAt === null ?',
+        'context.receivedAt !== null ?',
+      ],
+    ],
+  ),
+  ...mutationsOfFile(
     'server/routes/payment-routes.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['no one is sent to pay again while money came', '(await refusalIfPaid(unit)) ?? { data }', '({ data })']],
