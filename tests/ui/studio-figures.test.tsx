@@ -186,13 +186,26 @@ test('builds are compared from the one that was seen first to the newest, with t
   expect(funnel?.getAttribute('href')).not.toContain('b2');
 });
 
-test('a call that failed says how in words', async () => {
-  const stop = { name: 'travel.trip.saving  xstate.error.actor.trip  #0', about: 'TIMEOUT_ERROR' };
-  const none = { refused: [], insurers: [], kyc: [], decisions: [], payments: [], refunds: [], issuances: [] };
-  answers = { ...ANSWERS, stops: { ...none, faults: [{ ...stop, times: { now: 1, before: 0 } }] } };
-  await open('#machine=travel&view=stops&from=2026-06-01&to=2026-06-02');
-  await shows('no answer in time');
-  expect(text()).not.toContain('TIMEOUT_ERROR');
+test('the policy’s page has no loss, and says how many policies were issued', async () => {
+  const policy = { ...figures(15, share(14, 15, 0.7, 0.99)), returned: share(1, 15, 0, 0.3) };
+  const row = { state: 'travel.policy', now: policy, before: policy };
+  const { funnel } = ANSWERS;
+  answers = { ...ANSWERS, ...(funnel && { funnel: { ...funnel, states: [...STATES, row] } }) };
+  await open('#machine=travel&view=funnel&from=2026-02-05&to=2026-02-06');
+  await shows('Issued by the server: 100, of all devices, sources and builds.');
+  const cells = [...document.querySelectorAll('tbody tr:last-child > *')].map((cell) => cell.textContent);
+  expect(cells[0]).toContain('Visits on this page, to wait for a policy or to open one.');
+  expect(cells[1]).toContain('15 of 400');
+  expect(cells[2]).toBe('–');
+  expect(cells[3]).toContain('1 of 15');
+});
+
+test('a build that has no visits in the range is named', async () => {
+  answers = { ...ANSWERS, states: { states: [] } };
+  await open('#machine=travel&view=compare&from=2026-03-05&to=2026-03-06');
+  await shows('b2 has no visits in these days.');
+  await shows('b9 has no visits in these days.');
+  expect(document.querySelector('main table')).toBeNull();
 });
 
 test('insurers are listed with what was lost by their being late, and why they did not answer', async () => {

@@ -19,7 +19,7 @@ const STOPS: ViewAnswers['stops'] = {
   ...{ refused: [], insurers: [], kyc: [], payments: [], refunds: [], issuances: [] },
   faults: [
     { name: 'travel.trip.saving  xstate.error.actor.trip  #0', about: 'HTTP', times: { now: 1_200, before: 4 } },
-    { name: 'travel.kyc  gone  #0', about: 'FETCH_ERROR', times: { now: 3, before: 0 } },
+    { name: 'travel.kyc  gone  #0', about: 'TIMEOUT_ERROR', times: { now: 3, before: 0 } },
   ],
   decisions: [
     {
@@ -72,7 +72,9 @@ test('an insurer’s decisions are one row in words, with the shares and what ch
   ]);
 });
 
-test('calls that failed have their total', async () => {
+test('calls that failed say how in words, and have their total', async () => {
   await openStops();
   expect(textsOf(table('Calls that failed'), 'tfoot tr > *')).toEqual(['All', '', '', '1,203 · 4 before']);
+  expect(textsOf(table('Calls that failed'), 'tbody td')).toContain('no answer in time');
+  expect(document.body.textContent).not.toContain('TIMEOUT_ERROR');
 });

@@ -1,3 +1,4 @@
+import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import type { SeenBuild, StateFigures, StatesView } from '#contract/funnel/views.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { buildsToCompare } from './builds-to-compare.ts';
@@ -64,6 +65,17 @@ interface ComparedProps extends ViewProps {
 }
 
 function Compared({ chart, query, newer, older, names, onState }: ComparedProps) {
+  const without = [
+    { build: names.newer, states: newer.states },
+    { build: names.older, states: older.states },
+  ].filter(({ states }) => !hasVisits(states, chart.root.path));
+  if (without.length > 0) {
+    return [...new Set(without.map(({ build }) => build))].map((build) => (
+      <p key={build} className="note">
+        {build} has no visits in these days.
+      </p>
+    ));
+  }
   const [one, other] = [newer, older].map(
     ({ states }) => new Map<string, StateFigures>(states.map(({ state, now }) => [state, now])),
   );
@@ -100,16 +112,25 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
         },
         ...(['visits', 'left', 'returned'] as const).map((figure) => ({
           heading: { visits: 'Visits that came here', left: 'Left here', returned: 'Came back' }[figure],
-          cell: (row: (typeof rows)[number]) => (
-            <ShareCell now={row.newer[figure]} before={row.older[figure]} other={`in ${names.older}`} />
-          ),
+          cell: (row: (typeof rows)[number]) =>
+            figure === 'left' && WAY_ENDS.has(row.state) ? (
+              <span className="soft">–</span>
+            ) : (
+              <ShareCell now={row.newer[figure]} before={row.older[figure]} other={`in ${names.older}`} />
+            ),
           fields: (row: (typeof rows)[number]) =>
-            shareFields(figure, { now: row.newer[figure], before: row.older[figure] }),
+            figure === 'left' && WAY_ENDS.has(row.state)
+              ? {}
+              : shareFields(figure, { now: row.newer[figure], before: row.older[figure] }),
         })),
       ]}
     />
   );
 }
+
+/** The machine itself has all visits of it. */
+const hasVisits = (states: StatesView['states'], machine: string): boolean =>
+  states.some(({ state, now }) => state === machine && now.visits.count > 0);
 
 const NO_SHARE = { count: 0, of: 0, share: null, low: null, high: null };
 const NO_VISITS: StateFigures = {

@@ -38,7 +38,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
     funnel: <FunnelView {...props} />,
     ways: <WaysView {...props} />,
     stops: <StopsView {...props} />,
-    now: <NowView />,
+    now: <NowView allowsTraffic={choices?.allowsTraffic ?? false} />,
     compare: (
       <CompareView
         {...props}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import type {
   FunnelView as FunnelFigures,
   SeenView,
@@ -10,7 +11,7 @@ import type { Chart } from '../chart/chart-model.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { Bar, MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
-import { dwellText } from './figure-texts.ts';
+import { countText, dwellText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -41,9 +42,13 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
   const root = states.find(isRoot);
   // A range without visits has no rows, even if the period before has some.
   const rows = root && root.now.visits.count > 0 ? [root, ...states.filter(({ state }) => steps.has(state))] : [];
-  /** Every visit ends in its machine, so that is no share of the first row. */
+  /** Every visit ends in its machine, so that is no share of the first row; nor is any lost where a way ends. */
   const shareCell = (row: StepRow, figure: 'left' | 'returned') =>
-    isRoot(row) ? <span className="soft">–</span> : <ShareCell now={row.now[figure]} before={row.before[figure]} />;
+    isRoot(row) || (figure === 'left' && WAY_ENDS.has(row.state)) ? (
+      <span className="soft">–</span>
+    ) : (
+      <ShareCell now={row.now[figure]} before={row.before[figure]} />
+    );
   const columns: readonly Column<StepRow>[] = [
     {
       heading: 'Step',
@@ -53,7 +58,12 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
             began
           </button>
         ) : (
-          <StateCell path={row.state} {...{ titles, onState }} />
+          <>
+            <StateCell path={row.state} {...{ titles, onState }} />
+            {row.state === `${query.machine}.policy` && (
+              <small className="soft">{policyText(seen.data?.policies.now.of)}</small>
+            )}
+          </>
         ),
       fields: ({ state }) => ({ step: state }),
     },
@@ -76,7 +86,8 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
     {
       heading: 'Left here',
       cell: (row) => shareCell(row, 'left'),
-      fields: ({ now, before }) => shareFields('left', { now: now.left, before: before.left }),
+      fields: ({ state, now, before }) =>
+        WAY_ENDS.has(state) ? {} : shareFields('left', { now: now.left, before: before.left }),
     },
     {
       heading: 'Came back',
@@ -118,5 +129,11 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
     </>
   );
 }
+
+/** The page has more visits than policies: it waits for them, and opens them again. */
+const policyText = (issued: number | undefined): string =>
+  `Visits on this page, to wait for a policy or to open one.${
+    issued === undefined ? '' : ` Issued by the server: ${countText(issued)}, of all devices, sources and builds.`
+  }`;
 
 export const EMPTY_TEXT = 'No visits are counted in this range. Choose another one.';

@@ -1,4 +1,5 @@
 import {
+  type ChoicesView,
   type DecisionsOfInsurer,
   FEWEST_OF_A_REASON,
   type NowView as Now,
@@ -7,19 +8,23 @@ import {
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText } from './figure-texts.ts';
 import { useView } from './useView.ts';
-import { Reading, ViewError } from './ViewState.tsx';
+import { Reading, TrafficCommand, ViewError } from './ViewState.tsx';
 
 const OF_30_DAYS = 'Of the stored journeys that began in the last 30 days. All lines, devices, sources and builds.';
 
 /** View 6: where open journeys are, from the stored rows: also of the time before visits were counted. */
-export function NowView() {
+export function NowView({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) {
   const { data, error } = useView('now', null);
   if (error) return <ViewError error={error} />;
   if (!data) return <Reading />;
+  if (data.journeys.length === 0) return <NoJourneys allowsTraffic={allowsTraffic} />;
   const lines = [...new Set(data.journeys.map(({ line }) => line))];
-  const stages = [...new Set(data.journeys.map(({ stage }) => stage))].sort(byProgress);
+  const stages = [...new Set(data.journeys.map(({ stage }) => stage))]
+    .filter((stage) => stage !== FINISHED)
+    .sort(byProgress);
   const rowsOf = (stage: string, line: string): number =>
     data.journeys.find((one) => one.stage === stage && one.line === line)?.rows ?? 0;
+  const finished = Object.fromEntries(lines.map((line) => [line, countText(rowsOf(FINISHED, line))]));
   return (
     <div className="views">
       <FigureTable
@@ -27,7 +32,8 @@ export function NowView() {
         hint={`By what each of them has reached. ${OF_30_DAYS}`}
         file="now"
         rows={stages}
-        empty="No journey is stored. The first one appears here as soon as someone answers a question."
+        empty="None: each of them has its policy."
+        total={{ label: 'Finished, with a policy', cells: finished }}
         keyOf={(stage) => stage}
         columns={[
           { heading: 'Has reached', cell: (stage) => stage, fields: (stage) => ({ stage }) },
@@ -60,6 +66,16 @@ export function NowView() {
     </div>
   );
 }
+
+const NoJourneys = ({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) => (
+  <div className="note">
+    <p>
+      No journey of the last 30 days is stored. One is shown here, by what it has reached, as soon as a visitor answers
+      the first question of a line; then also what insurers decided and what became of payments.
+    </p>
+    {allowsTraffic && <TrafficCommand />}
+  </div>
+);
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
   ACCEPTED: 'accepted',
@@ -116,6 +132,9 @@ const ORDER_COLUMNS: readonly Column<OrdersByAnswer>[] = [
   { heading: 'What became of it', cell: ({ end }) => END_TEXTS[end], fields: ({ end }) => ({ end }) },
   { heading: 'Orders', isNumber: true, cell: ({ orders }) => countText(orders), fields: ({ orders }) => ({ orders }) },
 ];
+
+/** The stage of those that are no longer under way. */
+const FINISHED = 'policy issued';
 
 /** The order of a purchase. What a stage begins with says how far the journey is. */
 const PROGRESS = ['quote', 'proposal', 'kyc', 'decision', 'payment', 'policy'];

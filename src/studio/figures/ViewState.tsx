@@ -25,12 +25,14 @@ export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, ch
 export const NoVisits = ({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) => (
   <div className="note">
     <p>No visits are counted yet.</p>
-    {allowsTraffic && (
-      <p className="soft">
-        To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
-      </p>
-    )}
+    {allowsTraffic && <TrafficCommand />}
   </div>
+);
+
+export const TrafficCommand = () => (
+  <p className="soft">
+    To see how this page looks with figures, stop the server and run <code>npm run traffic</code>.
+  </p>
 );
 
 export const Reading = () => <p className="note">Reading the figures…</p>;
