@@ -7,7 +7,7 @@ import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
 import { callPartner, partnerFault, type Timer } from '../partners/call-port.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
+import { type InsurerAdapter, RatingFault, type SubmittedProposal } from './insurer-adapter.ts';
 import type { InsurerOutcome, InsurerReport } from './insurer-outcome.ts';
 import { decisionSumError } from './insurer-sum-checks.ts';
 
@@ -125,7 +125,10 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     } catch (error) {
       breaker.report(false);
       onFailure(limit.signal?.aborted ? 'timedOut' : 'failed');
-      log.warn({ err: partnerFault(error), insurer: insurer.insurer_id }, 'an insurer failed');
+      const fault = partnerFault(error);
+      const asked = { insurer: insurer.insurer_id };
+      if (fault instanceof RatingFault) log.error({ ...asked, err: fault.cause }, 'our rating failed');
+      else log.warn({ ...asked, err: fault }, 'an insurer failed');
       throw new InsurerUnavailableError(insurer);
     }
   };

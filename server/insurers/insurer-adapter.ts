@@ -27,3 +27,8 @@ export interface InsurerAdapter<Request, Answer, Journey extends RecordBase> {
   /** The decision on a proposal that was referred to the insurer's doctor or surveyor. */
   underwriteReferred(application: SubmittedProposal<Journey>, signal: AbortSignal): Promise<Decision>;
 }
+
+/** Prices or decisions that this process computes itself could not be computed: no insurer failed. Its cause says why. */
+export class RatingFault extends Error {
+  override name = 'RatingFault';
+}

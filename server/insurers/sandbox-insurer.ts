@@ -7,7 +7,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config/config.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
-import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
+import { type InsurerAdapter, RatingFault, type SubmittedProposal } from './insurer-adapter.ts';
 
 /** How many days the sandbox's insurers are bound to an acceptance or a price. */
 const DECISION_DAYS = 15;
@@ -48,32 +48,43 @@ export function sandboxInsurer<
   readonly PlanPriceAnswer<Offer & Required<OfferTerms>, Declined>[],
   Journey
 > {
+  type Application = SubmittedProposal<Journey>;
   const reference = (question: unknown) =>
     `${insurer.insurer_id.slice(0, 3).toUpperCase()}-${sha256(JSON.stringify(question)).slice(0, 10).toUpperCase()}`;
 
   const answerTo = (risk: Risk, plan: Question) => {
-    const answer = rules.priceOf(risk, plan);
+    const answer = computed(() => rules.priceOf(risk, plan));
     if (answer.kind !== 'offer') return answer;
     const terms = { insurer_reference: reference({ ...risk, plan }), valid_until: endOfDay(risk.onDate) };
     return { ...answer, offer: { ...answer.offer, ...terms } };
   };
 
-  const withTerms = (decision: Decision, application: SubmittedProposal<Journey>): Decision => ({
-    ...decision,
-    ...decisionTerms(decision, reference(application.reference), rules.lastDayToPay?.(application)),
-  });
+  const decided = (decide: (application: Application) => Decision, application: Application): Decision =>
+    computed(() => {
+      const decision = decide(application);
+      const terms = decisionTerms(decision, reference(application.reference), rules.lastDayToPay?.(application));
+      return { ...decision, ...terms };
+    });
 
   return {
     insurer,
     quote: async ({ risk, plans }) => plans.map((plan) => answerTo(risk, plan)),
-    underwrite: async (application) => withTerms(rules.decide(application), application),
+    underwrite: async (application) => decided(rules.decide, application),
     underwriteReferred: async (application) => {
       const { decision } = application.proposal;
       const isReady =
         !decision || Date.parse(application.decidedAt) >= Date.parse(decision.decided_at) + referralSeconds * 1000;
-      return isReady ? withTerms(rules.decideReferred(application), application) : decision;
+      return isReady ? decided(rules.decideReferred, application) : decision;
     },
   };
+}
+
+function computed<T>(compute: () => T): T {
+  try {
+    return compute();
+  } catch (cause) {
+    throw new RatingFault('A price or a decision could not be computed', { cause });
+  }
 }
 
 /** A price is valid for the day in India whose ages and tariff it was computed with. */

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#contract/shared/decision.ts';
+import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
 import type { InsurerReport } from '#server/insurers/insurer-outcome.ts';
+import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import { createLog } from '#server/log/log.ts';
+import type { PlanPriceAnswer } from '#server/plans/line-plans.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 
@@ -244,4 +247,44 @@ describe('a panel', () => {
     const outcomes = reports.filter(({ insurer }) => insurer === 'three').map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['failed', 'failed', 'failed', 'failed', 'leftOut']);
   });
+});
+
+it('an error in the rating of ours is logged as ours, with its place, and not as an insurer that failed', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) });
+  const rateForNoAge = (): PlanPriceAnswer<OfferBase, DeclinedOfferBase> => {
+    throw new TypeError("Cannot read properties of undefined (reading 'rate')");
+  };
+  const undecided = () => {
+    throw new TypeError('not asked here');
+  };
+  const insurer = (insurer_id: string) => ({ insurer_id, insurer_name: insurer_id.toUpperCase(), insurer_logo: '' });
+  const rules = { priceOf: rateForNoAge, decide: undecided, decideReferred: undecided };
+  const ours = sandboxInsurer(insurer('ours'), rules, { referralSeconds: 20 });
+  // What `fetch` throws if there is no connection.
+  const away: typeof ours = {
+    ...ours,
+    insurer: insurer('away'),
+    quote: () => Promise.reject(new TypeError('fetch failed')),
+  };
+  const { now, timer } = createHandClock(TEST_NOW);
+  const setting = { now, timer, log, report: () => undefined };
+  const panel = createInsurerPanel(
+    [ours, away],
+    setting,
+    () => null,
+    ({ plans }) => plans.length,
+  );
+  const request = { risk: { onDate: '2026-09-05', DOB: '1990-04-12' }, plans: [{ product_id: 'P-1' }] };
+  const asked = new Map(['ours', 'away'].map((id) => [id, request]));
+  const { progress } = await panel.quoteAll('journey', asked);
+  expect(progress.insurers_failed.map(({ insurer_id }) => insurer_id)).toEqual(['ours', 'away']);
+  expect(lines).toMatchObject([
+    {
+      ...{ level: 50, msg: 'our rating failed', insurer: 'ours' },
+      err: { type: 'TypeError', stack: expect.stringContaining('rateForNoAge') },
+    },
+    { level: 40, msg: 'an insurer failed', insurer: 'away', err: { message: 'fetch failed' } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('1990');
 });
