@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
 import type { Tx } from '../store/db.ts';
+import { bucketOfColumn } from './time-buckets.ts';
 
 /** First regions of a visit that make its variant, and variants of a machine that a day counts one by one. */
 const VARIANT_LENGTH = 12;
@@ -72,7 +73,7 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       select chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source, coalesce(build, '*') as build,
         state, bucket, count(*) as visits
       from (
-        select ${CHOSEN}, state, floor(4 * log(2, dwell + 1))::smallint as bucket
+        select ${CHOSEN}, state, ${bucketOfColumn(sql`dwell`)} as bucket
         from stay join visitor using (visit) where dwell is not null
       ) as stays group by grouping sets ((${CHOSEN}, state, bucket), (chart, line, state, bucket))
     ),

@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import type { Db } from '../store/db.ts';
 import { funnelInsurerCountTable } from '../store/schema/funnel.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import { bucketOf } from './time-buckets.ts';
 
 type Row = typeof funnelInsurerCountTable.$inferInsert;
 
@@ -17,8 +18,7 @@ export class InsurerCounts {
 
   /** Throws nothing. */
   add(line: string, { insurer, outcome, ms, plans }: InsurerReport, now: Date): void {
-    const bucket = Math.floor(4 * Math.log2(Math.max(0, ms) + 1));
-    this.count({ day: todayInIndia(now), line, insurer, outcome, bucket, times: 1, plans });
+    this.count({ day: todayInIndia(now), line, insurer, outcome, bucket: bucketOf(ms), times: 1, plans });
   }
 
   /** Adds what waits to the stored counts. While the database is away, it waits on. Throws nothing. */

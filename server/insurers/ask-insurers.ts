@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
+import { INSURER_CALL_MS, LIST_WAIT_MS } from '#contract/shared/insurer-waits.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { Refused } from '../journey/refused.ts';
 import type { Log } from '../log/log.ts';
@@ -11,12 +12,6 @@ import { type InsurerAdapter, RatingFault, type SubmittedProposal } from './insu
 import type { InsurerOutcome, InsurerReport } from './insurer-outcome.ts';
 import { decisionSumError } from './insurer-sum-checks.ts';
 
-/**
- * After this time a list is answered with the responses so far. The others may be included when it is requested again.
- */
-const LIST_MS = 800;
-/** The time limit for one call to an insurer. */
-const CALL_MS = 8_000;
 /** How long an answer is reused for the same request of the same journey. */
 const ANSWER_CACHED_MS = 60_000;
 /** How long an insurer that failed is not asked the same again. */
@@ -30,7 +25,7 @@ export interface PanelSetting {
   readonly now: () => Date;
   readonly timer: Timer;
   readonly log: Log;
-  /** Is told what became of each question of a list. Throws nothing. */
+  /** Counts what became of each question of a list. Throws nothing. */
   readonly report: (report: InsurerReport) => void;
 }
 
@@ -117,7 +112,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       return ask(signal);
     };
     try {
-      const answer = await callPartner(insurer.insurer_id, CALL_MS, askWithin, timer);
+      const answer = await callPartner(insurer.insurer_id, INSURER_CALL_MS, askWithin, timer);
       const fault = faultOf(answer);
       if (fault !== null) throw new UnsoundAnswer(fault);
       breaker.report(true);
@@ -138,7 +133,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     journeyId: string,
     member: Member<Adapter>,
     request: Request,
-    told: (report: InsurerReport) => void = () => undefined,
+    onOutcome: (report: InsurerReport) => void = () => undefined,
   ): Asked<Answer> => {
     const { adapter } = member;
     const since = time();
@@ -150,7 +145,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       asked.cachedUntil = time() + cachedMs;
     };
     const reportOutcome = (outcome: InsurerOutcome): void =>
-      told({ insurer: adapter.insurer.insurer_id, outcome, ms: time() - since, plans: plansIn(request) });
+      onOutcome({ insurer: adapter.insurer.insurer_id, outcome, ms: time() - since, plans: plansIn(request) });
     const ask = (signal: AbortSignal) => adapter.quote(request, signal);
     const asked: Asked<Answer> = {
       settled: call(member, ask, faultIn, reportOutcome).then(
@@ -242,7 +237,7 @@ const faultInDecisionOn =
 function listLimit(timer: Timer): { reached: Promise<void>; cancel: () => void } {
   let cancel = (): void => undefined;
   const reached = new Promise<void>((resolve) => {
-    cancel = timer.after(LIST_MS, resolve);
+    cancel = timer.after(LIST_WAIT_MS, resolve);
   });
   return { reached, cancel };
 }

@@ -21,7 +21,7 @@ export interface AttemptStore {
    */
   stateOf(attempt: Attempt): Promise<StoredReply | 'running' | null>;
   /**
-   * Claims an attempt that runs outside of one transaction, so that a repeat does not run beside it. False if a repeat
+   * Claims an attempt that runs outside of one transaction, so that no repeat runs at the same time. False if a repeat
    * has claimed it and has not answered yet.
    */
   claim(attempt: Attempt, now: Date): Promise<boolean>;

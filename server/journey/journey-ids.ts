@@ -16,7 +16,7 @@ export const proposerIdOf = (rfqId: string): string => `PRP-${rfqId.slice(4)}`;
 export const rfqIdOf = (proposerId: string): string | null =>
   PROPOSER.test(proposerId) ? `RFQ-${proposerId.slice(4)}` : null;
 
-/** The journey's id that stands in every row about a proposal. Throws a RangeError if that is no proposal's id. */
+/** The id of a proposal's journey, which every row about the proposal has. Throws a RangeError if that is no proposal's id. */
 export function journeyIdOf(proposerId: string): string {
   const journeyId = rfqIdOf(proposerId);
   if (journeyId === null) throw new RangeError('Not the id of a proposal');

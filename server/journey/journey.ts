@@ -23,7 +23,7 @@ export interface JourneyAccess {
   readonly createdAt: Date;
 }
 
-/** What is stored of a proposal beside its answers. */
+/** What is stored of a proposal in addition to its answers. */
 interface StoredProposal {
   readonly kyc: StoredKycCase;
   /** Newest first. */
@@ -45,7 +45,7 @@ export interface Journey extends JourneyAccess {
   readonly definition: LineDefinition;
 }
 
-/** The journey's record: its answers, and the proposal's KYC case, payment, refunds and policy beside them. */
+/** The journey's record: its answers, with the proposal's KYC case, payment, refunds and policy. */
 export function recordOf({ line, definition, answers, proposal: stored }: Journey, now: Date): RecordBase {
   const { quote, proposal, drafts } = answers;
   if (!proposal) return { line, quote, proposal: null, drafts };

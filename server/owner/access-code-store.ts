@@ -10,7 +10,7 @@ interface NewCodeRequest {
 interface CodeRequest extends NewCodeRequest {
   /** Null until a job has made the code. */
   readonly codeHash: string | null;
-  /** Null if it was sent to nobody. */
+  /** Null if it was not sent to anyone. */
   readonly mobileNumber: string | null;
   readonly wrongCodes: number;
   readonly confirmedAt: Date | null;

@@ -10,5 +10,5 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newReadableCode = (length: number): string =>
   Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
 
-/** Random digits, each as likely as any other. */
+/** Random decimal digits, for codes that are typed. */
 export const randomDigits = (length: number): string => String(randomInt(0, 10 ** length)).padStart(length, '0');

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
+import { CallOrWrite } from '#src/features/landing/CallOrWrite.tsx';
 import { brand } from '#src/lib/brand.ts';
 
 /** Everything that a browser without scripts shows of a page within a journey, as HTML. */
@@ -18,15 +18,7 @@ export const withoutScripts = (): string =>
           you entered so far is kept.
         </p>
         <p>
-          Or go on with us on the phone: call{' '}
-          <a className="medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`}>
-            {brand.phone}
-          </a>{' '}
-          ({brand.phoneHours}), or{' '}
-          <a className="medium" href={callbackMailTo(brand)}>
-            ask us by e-mail to call you back
-          </a>
-          .
+          Or go on with us on the phone: <CallOrWrite />
         </p>
       </main>
     </noscript>,

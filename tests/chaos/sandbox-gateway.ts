@@ -4,7 +4,7 @@ import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#serve
 import type { Gateway } from './gateway.ts';
 import { SECRET } from './secret.ts';
 
-/** The gateway in the server's own process. Its books and the inbox are tables beside ours. */
+/** The gateway in the server's own process. Its books and the inbox are tables in the server's database. */
 export const SANDBOX_GATEWAY: Gateway = {
   takesMoneyOnce: false,
   async webhookAgain({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentView) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { quantileOf } from '#server/funnel/time-buckets.ts';
 import { shareOf } from '#server/studio/views/share.ts';
-import { quantileOf } from '#server/studio/views/states-view.ts';
 
 describe('the interval of a share', () => {
   // E. B. Wilson's score interval without continuity correction. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

@@ -6,7 +6,7 @@ import { drawnMap, marksOverOthers, smallTexts } from './support/drawing-marks.t
 import { expectedMap, levelsOf } from './support/expected-map.ts';
 import { openSite } from './support/site.ts';
 
-// What is drawn is compared with the machine's definition, which is read anew here.
+// What is drawn is compared with the machine's definition, which this test reads by itself.
 
 const site = openSite();
 

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { linePath } from '#src/lib/products.ts';
 import { filesOfModules, readChunks, styleSheetsOf } from '#tools/build/chunk-list.ts';
+import { OF_SITE, ON_DEMAND } from '#tools/build/style-sheets.ts';
+import { withImports } from '#tools/build/with-imports.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { PHONE } from './support/browser.ts';
 import { filesOf, holdFiles, WEB_FOLDER } from './support/chunks.ts';
@@ -88,6 +90,54 @@ test('a style sheet that failed when it was fetched ahead is asked for again whe
   await atScreen(page, 'memberDetails');
   expect(await areAppliedLast(page, sheets)).toBe(true);
   expect(documents).toBe(0);
+});
+
+describe('the files of the build', () => {
+  const chunks = readChunks(WEB_FOLDER);
+  const modulesIn = new Map<string, string[]>();
+  for (const [module, addresses] of Object.entries(chunks.modules)) {
+    const file = addresses.find((one) => one.endsWith('.js'))?.slice(1) ?? '';
+    modulesIn.set(file, [...(modulesIn.get(file) ?? []), module]);
+  }
+  const beginsWith = (prefixes: readonly string[]) => (module: string) =>
+    prefixes.some((prefix) => module.startsWith(prefix));
+  const hasModuleOf = (file: string, prefixes: readonly string[]): boolean =>
+    (modulesIn.get(file) ?? []).some(beginsWith(prefixes));
+
+  test.each([...ON_DEMAND, ...OF_SITE])('have a module whose path begins with %s', (prefix) => {
+    expect(Object.keys(chunks.modules).some(beginsWith([prefix]))).toBe(true);
+  });
+
+  test('have no rules in the joined sheets that a sheet on demand would override', () => {
+    const joined = [...modulesIn].filter(
+      ([file, modules]) => modules.some((module) => module.endsWith('.css')) && !hasModuleOf(file, ON_DEMAND),
+    );
+    expect(joined.length).toBeGreaterThan(5);
+    const wrong = joined.flatMap(([file]) =>
+      (chunks.imports.get(file) ?? [])
+        .filter((other) => hasModuleOf(other, ON_DEMAND))
+        .map((other) => `${file} imports ${other}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('are of a line or of the site’s pages, whose rules a line’s documents do not have', () => {
+    const isOfLine = beginsWith(['src/lines/', 'src/journey/', 'src/features/']);
+    // The call-back is on pages of both.
+    const isOfOthers = beginsWith([...OF_SITE, 'src/features/callback/']);
+    // The entry of every page imports the lines' loaders, and also loads the site's pages.
+    const ofLines = [...modulesIn].filter(
+      ([file, modules]) =>
+        !file.startsWith('assets/entry-') && modules.some((module) => isOfLine(module) && !isOfOthers(module)),
+    );
+    expect(ofLines.length).toBeGreaterThan(LINES.length * 5);
+    const wrong = ofLines.flatMap(([file]) =>
+      withImports([file, ...(chunks.dynamicImports.get(file) ?? [])], (one) => chunks.imports.get(one))
+        .filter((other) => hasModuleOf(other, OF_SITE))
+        .map((other) => `${file} loads ${other}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 /** Addresses of the sheets that belong to a module's file. */

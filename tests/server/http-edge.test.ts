@@ -228,12 +228,8 @@ describe('an endpoint of a line', () => {
   ])('opens journeys of that line only: %s', async (line, status) => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'personalDetails');
-    const {
-      store: { db },
-      lines,
-      config,
-      clock,
-    } = test;
+    const { lines, config, clock } = test;
+    const { db } = test.store;
     const opening = { opens: 'quote', ...(line ? { line } : {}) } as const;
     const hono = new Hono().get('/', async (context) => {
       try {

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KycDocument } from '#contract/shared/kyc.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
-import { consentTable } from '#server/store/schema/journey.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { answerUpTo, PERSONAL } from './support/purchase.ts';
+import { document, visitorAtKyc } from './support/at-kyc.ts';
 import { inboxFor, lastOtpFor, press } from './support/sandbox.ts';
-import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,48 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const AADHAAR = '496858245152';
-const document = (kyc_doc_type: KycDocument['kyc_doc_type'], kyc_doc_number: string): KycDocument => ({
-  kyc_doc_type,
-  kyc_doc_number,
-  kyc_doc_reg_dob: PERSONAL.DOB,
-});
-
-/** A visitor at the KYC form. The proposer is Asha Kulkarni. */
-async function atKyc() {
-  const me = new Visitor(test.app);
-  const { proposal, rfqId } = await answerUpTo(me, 'kyc');
-  return {
-    me,
-    rfqId,
-    proposal,
-    submit: async (given: KycDocument) => (await me.ok('submitKycDocument', given, proposal)).proposal?.kyc,
-    enter: async (otp: string) => (await me.ok('validateKyc', { action: 'VERIFY_OTP', otp }, proposal)).proposal?.kyc,
-    wrong: async (otp: string) => (await me.refused('validateKyc', { action: 'VERIFY_OTP', otp }, proposal)).data,
-    kyc: async () => (await me.ok('kycDetails', undefined, proposal)).proposal?.kyc,
-  };
-}
 const otherThan = (otp: string): string => (otp === '000000' ? '000001' : '000000');
-
-describe('the consent to a check', () => {
-  it('is stored with the words of the page for each document, and once for one that is submitted again', async () => {
-    const { rfqId, submit } = await atKyc();
-    const given = () => test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
-    expect(await given()).toEqual([]);
-    await submit(document('PAN', 'ABCPK1234Z'));
-    expect(await given()).toMatchObject([
-      { code: 'IDENTITY_CHECK', text: expect.stringMatching(/^When you confirm, our .* gets the number, your name/) },
-    ]);
-    await submit(document('PAN', 'ABCPK1234F'));
-    await submit(document('PAN', 'abcpk 1234f'));
-    expect(await given()).toHaveLength(2);
-  });
-
-  it('is not stored of a document that is refused before anyone is asked', async () => {
-    const { me, rfqId, proposal } = await atKyc();
-    expect((await me.refused('submitKycDocument', document('PAN', '12'), proposal)).code).toBe(400);
-    expect(await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId))).toEqual([]);
-  });
-});
 
 describe('documents by number', () => {
   it.each([
@@ -81,7 +37,7 @@ describe('documents by number', () => {
     ['VOTER_ID', 'AP/12/123/456789', 'VERIFIED'],
     ['VOTER_ID', 'ABC1234000', 'REJECTED'],
   ] as const)('%s %s: %s', async (type, number, status) => {
-    const { submit } = await atKyc();
+    const { submit } = await visitorAtKyc(test);
     const kyc = await submit(document(type, number));
     expect(kyc).toMatchObject({ status, kyc_doc_type: type });
     expect(kyc?.reason === null).toBe(status !== 'REJECTED');
@@ -98,7 +54,7 @@ describe('documents by number', () => {
     ['DRIVING_LICENCE', 'XX1220150001234', /licence/],
     ['VOTER_ID', 'AB12345678', /voter/],
   ] as const)('%s %s cannot be one', async (type, number, words) => {
-    const { me, proposal, kyc } = await atKyc();
+    const { me, proposal, kyc } = await visitorAtKyc(test);
     const { code, data } = await me.refused('submitKycDocument', document(type, number), proposal);
     expect(code).toBe(422);
     expect(data.fields?.kyc_doc_number).toMatch(words);
@@ -109,7 +65,7 @@ describe('documents by number', () => {
     ['PAN', 'ABCPK1234X'],
     ['AADHAAR', '888800000017'],
   ] as const)('%s %s: the register does not answer, another document does', async (type, number) => {
-    const { me, proposal, submit } = await atKyc();
+    const { me, proposal, submit } = await visitorAtKyc(test);
     const { code, message } = await me.refused('submitKycDocument', document(type, number), proposal);
     expect(code).toBe(409);
     expect(message).toMatch(/another document/);
@@ -117,21 +73,21 @@ describe('documents by number', () => {
   });
 
   it('keeps a verified document when the register of another does not answer', async () => {
-    const { me, proposal, submit, kyc } = await atKyc();
+    const { me, proposal, submit, kyc } = await visitorAtKyc(test);
     expect((await submit(document('VOTER_ID', 'ABC1234567')))?.status).toBe('VERIFIED');
     await me.refused('submitKycDocument', document('PAN', 'ABCPK1234X'), proposal);
     expect(await kyc()).toMatchObject({ status: 'VERIFIED', kyc_doc_type: 'VOTER_ID' });
   });
 
   it('rejects a birth date that differs from the quote’s, in words', async () => {
-    const { submit } = await atKyc();
+    const { submit } = await visitorAtKyc(test);
     const kyc = await submit({ ...document('PAN', 'ABCPK1234F'), kyc_doc_reg_dob: '1990-04-13' });
     expect(kyc).toMatchObject({ status: 'REJECTED', reason: expect.stringMatching(/birth date/) });
     expect((await submit(document('PAN', 'ABCPK1234F')))?.status).toBe('VERIFIED');
   });
 
   it('stays verified when the same document comes again, and gives way to another', async () => {
-    const { submit } = await atKyc();
+    const { submit } = await visitorAtKyc(test);
     const verified = await submit(document('PAN', 'ABCPK1234F'));
     expect(await submit(document('PAN', 'abcpk1234f'))).toEqual(verified);
     expect(await submit(document('VOTER_ID', 'ABC1234567'))).toMatchObject({
@@ -142,7 +98,7 @@ describe('documents by number', () => {
   });
 
   it('takes a dozen documents an hour', async () => {
-    const { me, proposal, submit } = await atKyc();
+    const { me, proposal, submit } = await visitorAtKyc(test);
     for (let n = 0; n < 12; n += 1) await submit(document('PAN', 'ABCPK1234Z'));
     const { code, data } = await me.refused('submitKycDocument', document('PAN', 'ABCPK1234Z'), proposal);
     expect(code).toBe(429);
@@ -152,7 +108,7 @@ describe('documents by number', () => {
   });
 
   it('begins again when the proposer’s name changes', async () => {
-    const { me, proposal, submit, kyc } = await atKyc();
+    const { me, proposal, submit, kyc } = await visitorAtKyc(test);
     await submit(document('PAN', 'ABCPK1234F'));
     await me.ok('updateProposalDetails', { full_name: 'Asha Sharma', marital_status: 'SINGLE' }, proposal);
     expect(await kyc()).toMatchObject({ status: 'NOT_STARTED', kyc_doc_number_masked: null });
@@ -163,7 +119,7 @@ describe('another phone number', () => {
   const contact = { email: 'asha@example.com', mobile_number: '9820012346' };
 
   it('voids a verification that was made for the earlier one', async () => {
-    const { me, proposal, rfqId, submit, enter, kyc } = await atKyc();
+    const { me, proposal, rfqId, submit, enter, kyc } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     await enter(await lastOtpFor(test, rfqId));
     await me.ok(
@@ -177,7 +133,7 @@ describe('another phone number', () => {
   });
 
   it('voids a code that was sent to the earlier one', async () => {
-    const { me, proposal, rfqId, submit, wrong, kyc } = await atKyc();
+    const { me, proposal, rfqId, submit, wrong, kyc } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     await me.ok('updateContactDetails', contact, proposal);
     expect((await kyc())?.status).toBe('NOT_STARTED');
@@ -189,7 +145,7 @@ describe('a code by SMS', () => {
   it('verifies, and goes to the proposer’s own phone with a line bound to our site', {
     tags: ['§4.proposal-kyc'],
   }, async () => {
-    const { rfqId, submit, enter } = await atKyc();
+    const { rfqId, submit, enter } = await visitorAtKyc(test);
     const sent = await submit(document('AADHAAR', AADHAAR));
     expect(sent).toMatchObject({
       otp_sent_to: '98XXXXXX45',
@@ -203,7 +159,7 @@ describe('a code by SMS', () => {
   });
 
   it('counts wrong codes although it refuses them, and closes the document after five', async () => {
-    const { me, proposal, rfqId, submit, wrong, kyc } = await atKyc();
+    const { me, proposal, rfqId, submit, wrong, kyc } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     const otp = otherThan(await lastOtpFor(test, rfqId));
     for (const left of [4, 3, 2, 1]) {
@@ -218,7 +174,7 @@ describe('a code by SMS', () => {
   });
 
   it('counts wrong codes that come all at once', async () => {
-    const { rfqId, submit, wrong, kyc } = await atKyc();
+    const { rfqId, submit, wrong, kyc } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     const otp = otherThan(await lastOtpFor(test, rfqId));
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(otp)));
@@ -230,7 +186,7 @@ describe('a code by SMS', () => {
   });
 
   it('is sent again after half a minute, at most three times, and only the newest counts', async () => {
-    const { me, proposal, rfqId, submit, wrong, enter } = await atKyc();
+    const { me, proposal, rfqId, submit, wrong, enter } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     const first = await lastOtpFor(test, rfqId);
     const resend = { action: 'RESEND_OTP' } as const;
@@ -249,7 +205,7 @@ describe('a code by SMS', () => {
   });
 
   it('expires after ten minutes, and a new one works', async () => {
-    const { me, proposal, rfqId, submit, wrong, kyc, enter } = await atKyc();
+    const { me, proposal, rfqId, submit, wrong, kyc, enter } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     test.clock.advance(600);
     expect((await wrong(await lastOtpFor(test, rfqId))).reason).toBe('OTP_EXPIRED');
@@ -259,7 +215,7 @@ describe('a code by SMS', () => {
   });
 
   it('is not awaited before a document', async () => {
-    const { wrong, me, proposal } = await atKyc();
+    const { wrong, me, proposal } = await visitorAtKyc(test);
     expect((await wrong('123456')).reason).toBe('CONFLICT');
     expect((await me.refused('validateKyc', { action: 'CHECK_LINK' }, proposal)).data.reason).toBe('CONFLICT');
   });
@@ -272,7 +228,7 @@ describe('a link', () => {
     ['CONFIRMED', 'VERIFIED'],
     ['REFUSED', 'REJECTED'],
   ] as const)('%s on the issuer’s page: %s', { tags: ['§4.proposal-kyc'] }, async (answer, status) => {
-    const { me, proposal, submit } = await atKyc();
+    const { me, proposal, submit } = await visitorAtKyc(test);
     const sent = await submit(document('PASSPORT', 'M1234567'));
     const waiting = await me.ok('validateKyc', look, proposal);
     expect(waiting.proposal?.kyc.status).toBe('LINK_SENT');
@@ -297,7 +253,7 @@ describe('the documentation', () => {
 
 describe('what is stored', () => {
   it('has no number and no code in clear', async () => {
-    const { rfqId, submit } = await atKyc();
+    const { rfqId, submit } = await visitorAtKyc(test);
     await submit(document('AADHAAR', AADHAAR));
     const otp = await lastOtpFor(test, rfqId);
     const [row] = await test.store.db.select().from(kycCaseTable).where(eq(kycCaseTable.journeyId, rfqId));

@@ -5,6 +5,8 @@ import { openEmbeddedFolder } from '#server/store/embedded.ts';
 import { PROJECT_FOLDER } from './ensure-built.ts';
 
 const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/data');
+/** What the folders begin with in which databases are made. */
+const MAKING = 'making-';
 const MIGRATIONS = 'server/store/migrations';
 /** What a database is made by and of. */
 const MADE_FROM = [
@@ -30,11 +32,15 @@ export async function preparedData(): Promise<string> {
   for (const file of MADE_FROM) hash.update(readFileSync(join(PROJECT_FOLDER, file)));
   const prepared = join(CACHE, hash.digest('hex'));
   if (existsSync(prepared)) return prepared;
-  rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
-  const making = join(mkdtempSync(join(CACHE, 'making-')), 'pglite');
-  const store = await openEmbeddedFolder(making);
+  const folder = mkdtempSync(join(CACHE, MAKING));
+  const store = await openEmbeddedFolder(join(folder, 'pglite'));
   await store.close();
-  renameSync(making, prepared);
+  // Another process may have made it meanwhile.
+  if (!existsSync(prepared)) renameSync(join(folder, 'pglite'), prepared);
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    if (path === folder || !(name.startsWith(MAKING) || path === prepared)) rmSync(path, { recursive: true });
+  }
   return prepared;
 }

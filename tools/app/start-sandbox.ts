@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcess, untilPrinted } from './child-process.ts';
 import { PROJECT_FOLDER } from './ensure-built.ts';
 import { freePort } from './free-port.ts';
 
-/** `npm run sandbox` in a process of its own, beside one server. */
+/** `npm run sandbox` in a process of its own, for one server. */
 export interface SandboxProcess {
   /** SANDBOX_URL. */
   readonly url: string;
@@ -20,7 +20,6 @@ export interface SandboxProcess {
 }
 
 const READY = 'Inbox:';
-const START_MS = 60_000;
 const SECRET = 'a secret of the tests, of no use elsewhere';
 
 export async function startSandbox(): Promise<SandboxProcess> {
@@ -46,7 +45,7 @@ export async function startSandbox(): Promise<SandboxProcess> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const log = await untilReady(child);
+  const log = await untilPrinted(child, READY, 'The sandbox');
   return {
     url,
     serverPort,
@@ -63,33 +62,8 @@ export async function startSandbox(): Promise<SandboxProcess> {
       return log().match(/^A webhook .*$/gm) ?? [];
     },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill();
-        await ended;
-      }
+      await endProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Returns what reads its output. */
-function untilReady(child: ChildProcess): Promise<() => string> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The sandbox did not start in time: ${said}`));
-    }, START_MS);
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes(READY)) return;
-      clearTimeout(timer);
-      resolve(() => said);
-    });
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The sandbox ended with ${code}: ${said}`));
-    });
-  });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcess, isRunning, untilPrinted } from './child-process.ts';
 import { ensureBuilt, PROJECT_FOLDER } from './ensure-built.ts';
 import { freePort } from './free-port.ts';
 import { copyPreparedData } from './prepared-data.ts';
@@ -68,7 +69,6 @@ const CLOCKS = {
   'standing with its jobs': `${STANDING}?jobs=held`,
 } as const satisfies Record<Clock, string | undefined>;
 const READY = 'Chhatri is at';
-const START_MS = 90_000;
 
 export async function startServer({
   clock = 'real',
@@ -144,10 +144,10 @@ export async function startServer({
     url: `http://localhost:${port}`,
     dataFolder,
     async stop() {
-      await end(child, 'SIGTERM');
+      await endProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => endProcess(child, 'SIGKILL'),
     async ended() {
       if (isRunning(child)) await once(child, 'exit');
       return child.signalCode;
@@ -173,34 +173,7 @@ async function launch(
     execArgv,
     silent: true,
   });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The server did not start in time: ${said}`));
-    }, START_MS);
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes(READY)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The server ended with ${code}: ${said}`));
-    });
-  });
+  await untilPrinted(child, READY, 'The server');
   child.stdout?.on('data', (chunk: Buffer) => onLog(chunk.toString()));
   return child;
-}
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (!isRunning(child)) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
 }

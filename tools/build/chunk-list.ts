@@ -10,6 +10,7 @@ const Manifest = v.record(
   v.object({
     file: v.string(),
     imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
 );
@@ -21,6 +22,8 @@ interface Chunks {
   readonly modules: v.InferOutput<typeof ModuleManifest>;
   /** By a file, those that it imports. */
   readonly imports: ReadonlyMap<string, readonly string[]>;
+  /** By a file, those that it imports when they are needed. */
+  readonly dynamicImports: ReadonlyMap<string, readonly string[]>;
   /** By a file, the style sheets that come with it. */
   readonly styles: ReadonlyMap<string, readonly string[]>;
 }
@@ -29,9 +32,11 @@ export const readChunks = (webFolder: string): Chunks => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(webFolder, '.vite', file), 'utf8'));
   const manifest = v.parse(Manifest, read('manifest.json'));
   const files = Object.values(manifest);
+  const filesOf = (keys: readonly string[]): string[] => keys.flatMap((key) => manifest[key]?.file ?? []);
   return {
     modules: v.parse(ModuleManifest, read('ssr-manifest.json')),
-    imports: new Map(files.map(({ file, imports }) => [file, imports.flatMap((key) => manifest[key]?.file ?? [])])),
+    imports: new Map(files.map(({ file, imports }) => [file, filesOf(imports)])),
+    dynamicImports: new Map(files.map(({ file, dynamicImports }) => [file, filesOf(dynamicImports)])),
     styles: new Map(files.map(({ file, css }) => [file, css])),
   };
 };

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { withImports } from './with-imports.ts';
 
 /** Modules of pages outside the lines, by the beginnings of their paths. Documents of a line do not contain their rules. */
-const OF_SITE = [
+export const OF_SITE = [
   'src/app/pages/',
   'src/features/estimate/',
   'src/features/landing/home/',
@@ -17,7 +17,7 @@ const OF_SITE = [
  * one after the other, and cause layout shifts. Nor may a file with rules import them: their sheet would come after its
  * rules, and override them.
  */
-const ON_DEMAND = [
+export const ON_DEMAND = [
   'node_modules/react-day-picker/',
   'src/app/shell/overlays.',
   'src/features/sharing/shared-quotes/SharedQuotesPage.',

@@ -40,11 +40,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/insurers/ask-insurers.ts',
+    'contract/shared/insurer-waits.ts',
     ['tests/server/insurer-panel.test.ts'],
     [
-      ['a list of prices waits 0.8 s for a silent insurer', 'LIST_MS = 800', 'LIST_MS = 80_000'],
-      ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
+      ['a list of prices waits 0.8 s for a silent insurer', 'LIST_WAIT_MS = 800', 'LIST_WAIT_MS = 80_000'],
+      ['an insurer is given up after 8 s', 'INSURER_CALL_MS = 8_000', 'INSURER_CALL_MS = 800_000'],
     ],
   ),
   ...mutationsOfFile(

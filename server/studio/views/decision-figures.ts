@@ -4,6 +4,7 @@ import type { AnswersOfInsurer, InsurerAnswers, ViewQuery } from '#contract/funn
 import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
 
 const MACHINE = 'decision';
@@ -16,7 +17,7 @@ const Row = {
 };
 
 /** What is counted of an insurer in one period. */
-class PeriodCounts {
+class AnswerCounts {
   asked = 0;
   first = 0;
   referred = 0;
@@ -32,20 +33,21 @@ export async function decisionsOf(db: Db, charts: KnownCharts, query: ViewQuery)
       from funnel_move_count where ${chosen(query, ['line'])} and machine = ${MACHINE} group by 1, 2, 3, 4`,
   );
   const today = (state: string): string => charts.nameToday(MACHINE, state) ?? state;
-  const found = new Map<string, { now: PeriodCounts; before: PeriodCounts }>();
+  const insurers = new CountsByPeriod(() => new AnswerCounts());
   for (const { insurer, now, times, ...move } of rows) {
-    const of = found.get(insurer) ?? { now: new PeriodCounts(), before: new PeriodCounts() };
-    found.set(insurer, of);
-    count(now ? of.now : of.before, { before: today(move.before), after: today(move.after), times });
+    count(insurers.of(insurer, now), { before: today(move.before), after: today(move.after), times });
   }
-  return [...found]
-    .map(([insurer, { now, before }]) => ({ insurer, now: figuresOf(now), before: figuresOf(before) }))
+  return insurers.keys
+    .map((insurer) => {
+      const { now, before } = insurers.both(insurer);
+      return { insurer, now: figuresOf(now), before: figuresOf(before) };
+    })
     .sort((one, other) => other.now.asked - one.now.asked || (one.insurer < other.insurer ? -1 : 1));
 }
 
 type Counted = Pick<v.InferOutput<v.ObjectSchema<typeof Row, undefined>>, 'before' | 'after' | 'times'>;
 
-function count(counts: PeriodCounts, { before, after, times }: Counted): void {
+function count(counts: AnswerCounts, { before, after, times }: Counted): void {
   if (after === ASKING) counts.asked += times;
   // What a visitor agrees to, or what time ends, is no answer.
   if (before !== ASKING && before !== REFERRED) return;
@@ -56,7 +58,7 @@ function count(counts: PeriodCounts, { before, after, times }: Counted): void {
   }
 }
 
-function figuresOf({ asked, first, referred, decided }: PeriodCounts): InsurerAnswers {
+function figuresOf({ asked, first, referred, decided }: AnswerCounts): InsurerAnswers {
   const all = decided.accepted + decided.priceChanged + decided.declined;
   return {
     asked,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/views.ts';
+import { quantileOf } from '../../funnel/time-buckets.ts';
 import type { InsurerOutcome } from '../../insurers/insurer-outcome.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
-import { quantileOf } from './states-view.ts';
 
 const Row = {
   line: v.string(),
@@ -18,7 +19,7 @@ const Row = {
 };
 
 /** What is counted of an insurer in one period. */
-class PeriodCounts {
+class ListCounts {
   readonly times = { inTime: 0, late: 0, joined: 0, failed: 0, timedOut: 0, leftOut: 0 };
   readonly plans = { inTime: 0, late: 0, joined: 0, failed: 0, timedOut: 0, leftOut: 0 };
   /** Of its answers. */
@@ -33,27 +34,28 @@ export async function insurersOf(db: Db, query: ViewQuery): Promise<InsurerOfLin
     sql`select line, insurer, outcome, ${isNow(query)} as now, bucket, sum(times)::int as times, sum(plans)::int as plans
       from funnel_insurer_count where ${chosen(query, ['line'])} group by 1, 2, 3, 4, 5`,
   );
-  const found = new Map<string, { line: string; insurer: string; now: PeriodCounts; before: PeriodCounts }>();
+  const insurers = new Map(rows.map(({ line, insurer }) => [`${line} ${insurer}`, { line, insurer }]));
+  const found = new CountsByPeriod(() => new ListCounts());
   for (const { line, insurer, outcome, now, bucket, times, plans } of rows) {
-    const key = `${line} ${insurer}`;
-    const of = found.get(key) ?? { line, insurer, now: new PeriodCounts(), before: new PeriodCounts() };
-    found.set(key, of);
-    const counts = now ? of.now : of.before;
+    const counts = found.of(`${line} ${insurer}`, now);
     counts.times[outcome] += times;
     counts.plans[outcome] += plans;
     if (outcome === 'inTime' || outcome === 'late') {
       counts.buckets.set(bucket, (counts.buckets.get(bucket) ?? 0) + times);
     }
   }
-  return [...found.values()]
-    .map(({ now, before, ...of }) => ({ ...of, now: figuresOf(now), before: figuresOf(before) }))
+  return [...insurers]
+    .map(([key, insurer]) => {
+      const { now, before } = found.both(key);
+      return { ...insurer, now: figuresOf(now), before: figuresOf(before) };
+    })
     .sort((one, other) => other.now.plansLost - one.now.plansLost || compare(one, other));
 }
 
 const compare = (one: InsurerOfLine, other: InsurerOfLine): number =>
   `${one.line} ${one.insurer}` < `${other.line} ${other.insurer}` ? -1 : 1;
 
-function figuresOf({ times, plans, buckets }: PeriodCounts): InsurerFigures {
+function figuresOf({ times, plans, buckets }: ListCounts): InsurerFigures {
   const unanswered = times.failed + times.timedOut + times.leftOut;
   const asked = times.inTime + times.late + unanswered;
   const { failed, timedOut, leftOut } = times;

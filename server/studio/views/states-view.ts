@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { StateFigures, StatesView, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
+import { quantileOf } from '../../funnel/time-buckets.ts';
 import type { Db } from '../../store/db.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
 
 /** What is counted of a state in one period. */
@@ -20,7 +22,7 @@ const Count = { state: v.string(), now: v.boolean(), visits: v.number() };
 /** Views 1 and 2: every state and region of a machine. A funnel's steps are the regions right below the root. */
 export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery): Promise<StatesView> {
   const { machine, device, source, build } = query;
-  // The rows of all visits. A filter leaves them out by itself.
+  // Counts of all visits are rows of their own. With a filter, its value already excludes them.
   const ofAll = (device ?? source ?? build) !== undefined ? sql`true` : sql`device = '*'`;
   const counts = await rowsOf(
     db,
@@ -35,14 +37,10 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
     sql`select state, ${isNow(query)} as now, bucket, sum(visits)::int as visits
       from funnel_dwell_count where machine = ${machine} and ${ofAll} and ${chosen(query)} group by 1, 2, 3`,
   );
-  const states = new Map<string, { now: StateCounts; before: StateCounts }>();
+  const states = new CountsByPeriod(() => new StateCounts());
   /** By its name today, so that a renamed state is one with what it was before. */
-  const of = (row: { state: string; now: boolean }): StateCounts => {
-    const name = charts.nameToday(machine, row.state) ?? row.state;
-    const found = states.get(name) ?? { now: new StateCounts(), before: new StateCounts() };
-    states.set(name, found);
-    return row.now ? found.now : found.before;
-  };
+  const of = (row: { state: string; now: boolean }): StateCounts =>
+    states.of(charts.nameToday(machine, row.state) ?? row.state, row.now);
   for (const row of counts) {
     const state = of(row);
     for (const figure of ['visits', 'entries', 'returned', 'ended'] as const) state[figure] += row[figure];
@@ -51,15 +49,12 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
     const state = of(row);
     state.dwells.set(row.bucket, (state.dwells.get(row.bucket) ?? 0) + row.visits);
   }
-  const root = states.get(machine);
+  const names = inOrder(states.keys, charts, machine);
+  const root = states.both(machine);
   return {
-    states: inOrder([...states.keys()], charts, machine).map((state) => {
-      const { now = new StateCounts(), before = new StateCounts() } = states.get(state) ?? {};
-      return {
-        state,
-        now: figuresOf(now, root?.now.visits ?? 0),
-        before: figuresOf(before, root?.before.visits ?? 0),
-      };
+    states: names.map((state) => {
+      const { now, before } = states.both(state);
+      return { state, now: figuresOf(now, root.now.visits), before: figuresOf(before, root.before.visits) };
     }),
   };
 }
@@ -75,18 +70,6 @@ function figuresOf(counts: StateCounts, all: number): StateFigures {
     medianDwell: quantileOf(counts.dwells, 0.5),
     p90Dwell: quantileOf(counts.dwells, 0.9),
   };
-}
-
-/** The middle of the bucket in which a quantile is, in whole milliseconds; null of nothing. */
-export function quantileOf(buckets: ReadonlyMap<number, number>, quantile: number): number | null {
-  const total = [...buckets.values()].reduce((sum, visits) => sum + visits, 0);
-  let sum = 0;
-  for (const [bucket, visits] of [...buckets].sort(([one], [other]) => one - other)) {
-    sum += visits;
-    // Bucket b has the milliseconds from 2^(b/4) − 1 to 2^((b+1)/4) − 1 (fold-days.ts).
-    if (sum >= quantile * total) return Math.round(2 ** ((bucket + 0.5) / 4) - 1);
-  }
-  return null;
 }
 
 /** By the place in the chart that has most of them; what it does not have comes last. */

@@ -1,5 +1,4 @@
-import { callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
-import { brand } from '#src/lib/brand.ts';
+import { CallOrWrite } from './CallOrWrite.tsx';
 
 /**
  * Replaces a landing's start in a browser that runs no scripts. React renders the content of a `noscript` on the server
@@ -17,15 +16,7 @@ function Advice() {
         this page again.
       </p>
       <p>
-        Or we go through the prices with you on the phone: call{' '}
-        <a className="medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
-          {brand.phone}
-        </a>{' '}
-        ({brand.phoneHours}), or{' '}
-        <a className="medium" href={callbackMailTo(brand)}>
-          ask us by e-mail to call you back
-        </a>
-        .
+        Or we go through the prices with you on the phone: <CallOrWrite />
       </p>
     </div>
   );

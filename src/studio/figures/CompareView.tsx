@@ -1,9 +1,8 @@
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
-import type { SeenBuild, StateFigures, StatesView } from '#contract/funnel/views.ts';
+import type { SeenBuild, StateFigures, StatesView, TwoPeriods } from '#contract/funnel/views.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { buildsToCompare } from './builds-to-compare.ts';
-import { ShareCell, shareFields } from './cells.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { LeftCell, leftFields, marksText, ShareCell, shareFields } from './cells.tsx';
+import { type Column, FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
 import { dayText, stateText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
@@ -64,6 +63,9 @@ interface ComparedProps extends ViewProps {
   readonly names: { readonly newer: string; readonly older: string };
 }
 
+/** A state in the newer build, and in the older one. */
+type ComparedRow = { readonly state: string } & TwoPeriods<StateFigures>;
+
 function Compared({ chart, query, newer, older, names, onState }: ComparedProps) {
   const without = [
     { build: names.newer, states: newer.states },
@@ -86,11 +88,14 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
   const found = [...new Set([...newer.states, ...older.states].map(({ state }) => state))];
   const rows = found
     .filter(isStep)
-    .map((state) => ({ state, newer: one?.get(state) ?? NO_VISITS, older: other?.get(state) ?? NO_VISITS }));
+    .map(
+      (state): ComparedRow => ({ state, now: one?.get(state) ?? NO_VISITS, before: other?.get(state) ?? NO_VISITS }),
+    );
+  const inOlder = `in ${names.older}`;
   return (
     <FigureTable
       title={`${names.newer} against ${names.older}`}
-      hint={`▲ and ▼: more and less than in ${names.older}, by more than chance explains. Charts of two commits are compared by npm run charts -- --against COMMIT.`}
+      hint={`${marksText(names.older)} Charts of two commits are compared by npm run charts -- --against COMMIT.`}
       file={`builds-${query.machine}-${names.newer}-${names.older}`}
       rows={rows}
       empty={EMPTY_TEXT}
@@ -110,23 +115,25 @@ function Compared({ chart, query, newer, older, names, onState }: ComparedProps)
             ),
           fields: ({ state }) => ({ step: state }),
         },
-        ...(['visits', 'left', 'returned'] as const).map((figure) => ({
-          heading: { visits: 'Visits that came here', left: 'Left here', returned: 'Came back' }[figure],
-          cell: (row: (typeof rows)[number]) =>
-            figure === 'left' && WAY_ENDS.has(row.state) ? (
-              <span className="soft">–</span>
-            ) : (
-              <ShareCell now={row.newer[figure]} before={row.older[figure]} other={`in ${names.older}`} />
-            ),
-          fields: (row: (typeof rows)[number]) =>
-            figure === 'left' && WAY_ENDS.has(row.state)
-              ? {}
-              : shareFields(figure, { now: row.newer[figure], before: row.older[figure] }),
-        })),
+        shareColumn('Visits that came here', 'visits', inOlder),
+        {
+          heading: 'Left here',
+          cell: ({ state, now, before }) => (
+            <LeftCell state={state} now={now.left} before={before.left} other={inOlder} />
+          ),
+          fields: ({ state, now, before }) => leftFields(state, { now: now.left, before: before.left }),
+        },
+        shareColumn('Came back', 'returned', inOlder),
       ]}
     />
   );
 }
+
+const shareColumn = (heading: string, figure: 'visits' | 'returned', other: string): Column<ComparedRow> => ({
+  heading,
+  cell: ({ now, before }) => <ShareCell now={now[figure]} before={before[figure]} other={other} />,
+  fields: ({ now, before }) => shareFields(figure, { now: now[figure], before: before[figure] }),
+});
 
 /** The machine itself has all visits of it. */
 const hasVisits = (states: StatesView['states'], machine: string): boolean =>

@@ -1,6 +1,6 @@
 import type { AnswersOfInsurer, ViewQuery } from '#contract/funnel/views.ts';
 import { camelCaseInWords } from '../chart/named-words.ts';
-import { MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function DecisionTable({ decisions, query, of }: Props) {
   return (
     <FigureTable
       title="Decisions of insurers"
-      hint={`Accepted, another price and declined are of what was decided, also after a referral; referred is of the first answers. ${MARKS_TEXT} ${of}`}
+      hint={`Accepted, another price and declined are of what was decided, also after a referral; referred is of the first answers. ${marksText()} ${of}`}
       file={`decisions-${query.machine}-${query.from}-${query.to}`}
       rows={decisions}
       empty="No insurer was asked for a decision."

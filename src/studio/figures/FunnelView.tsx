@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import type {
   FunnelView as FunnelFigures,
   SeenView,
@@ -9,7 +8,7 @@ import type {
 } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { Bar, MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { Bar, LeftCell, leftFields, marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText } from './figure-texts.ts';
 import { funnelStepsOf } from './funnel-steps.ts';
@@ -42,13 +41,8 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
   const root = states.find(isRoot);
   // A range without visits has no rows, even if the period before has some.
   const rows = root && root.now.visits.count > 0 ? [root, ...states.filter(({ state }) => steps.has(state))] : [];
-  /** Every visit ends in its machine, so that is no share of the first row; nor is any lost where a way ends. */
-  const shareCell = (row: StepRow, figure: 'left' | 'returned') =>
-    isRoot(row) || (figure === 'left' && WAY_ENDS.has(row.state)) ? (
-      <span className="soft">–</span>
-    ) : (
-      <ShareCell now={row.now[figure]} before={row.before[figure]} />
-    );
+  /** Every visit ends in its machine, so the first row has no such share. */
+  const noShare = <span className="soft">–</span>;
   const columns: readonly Column<StepRow>[] = [
     {
       heading: 'Step',
@@ -85,13 +79,13 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
     },
     {
       heading: 'Left here',
-      cell: (row) => shareCell(row, 'left'),
-      fields: ({ state, now, before }) =>
-        WAY_ENDS.has(state) ? {} : shareFields('left', { now: now.left, before: before.left }),
+      cell: (row) =>
+        isRoot(row) ? noShare : <LeftCell state={row.state} now={row.now.left} before={row.before.left} />,
+      fields: ({ state, now, before }) => leftFields(state, { now: now.left, before: before.left }),
     },
     {
       heading: 'Came back',
-      cell: (row) => shareCell(row, 'returned'),
+      cell: (row) => (isRoot(row) ? noShare : <ShareCell now={row.now.returned} before={row.before.returned} />),
       fields: ({ now, before }) => shareFields('returned', { now: now.returned, before: before.returned }),
     },
     {
@@ -118,7 +112,7 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
       <SentenceOfDay {...{ sentence, seen, titles, onState }} />
       <FigureTable
         title="Funnel by steps"
-        hint={`Who came is of the visits that began; who left and came back is of those that came to the step. ${MARKS_TEXT}`}
+        hint={`Who came is of the visits that began; who left and came back is of those that came to the step. ${marksText()}`}
         file={`funnel-${query.machine}-${query.from}-${query.to}`}
         rows={rows}
         empty={EMPTY_TEXT}

@@ -1,5 +1,6 @@
 import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/views.ts';
-import { MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { INSURER_CALL_MS, LIST_WAIT_MS } from '#contract/shared/insurer-waits.ts';
+import { marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText } from './figure-texts.ts';
 
@@ -15,7 +16,7 @@ export function InsurerTable({ insurers, query, of }: Props) {
   return (
     <FigureTable
       title="Prices of insurers"
-      hint={`A list waits 0.8 s. A later answer joins it when the page asks again. Lost: plans that no list showed. ${MARKS_TEXT} ${of}`}
+      hint={`A list waits ${LIST_WAIT_MS / 1000} s. A later answer joins it when the page asks again. Lost: plans that no list showed. ${marksText()} ${of}`}
       file={`insurers-${query.machine}-${query.from}-${query.to}`}
       rows={insurers}
       empty="No insurer was asked for prices."
@@ -96,7 +97,7 @@ const COLUMNS: readonly Column<InsurerOfLine>[] = [
 const reasonsText = ({ failed, timedOut, leftOut }: InsurerFigures): string =>
   [
     [failed, 'with an error'],
-    [timedOut, 'longer than 8 s'],
+    [timedOut, `longer than ${INSURER_CALL_MS / 1000} s`],
     [leftOut, 'left out after failures'],
   ]
     .filter(([times]) => times !== 0)

@@ -3,7 +3,7 @@ import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
 import { edgeClassesOf } from '../chart/edge-classes.ts';
 import { camelCaseInWords } from '../chart/named-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { Bar, MARKS_TEXT, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { Bar, marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -24,7 +24,7 @@ export function WaysView(props: ViewProps) {
         {(found) => (
           <FigureTable
             title="Commonest ways through"
-            hint={`The first twelve steps of a visit, and the one in which it ended. A step that is underlined was there before. ${MARKS_TEXT}`}
+            hint={`The first twelve steps of a visit, and the one in which it ended. A step that is underlined was there before. ${marksText()}`}
             file={`ways-${machine}-${from}-${to}`}
             rows={found.variants}
             empty={EMPTY_TEXT}
@@ -95,7 +95,7 @@ function Rework({ chart, query, transitions, onState }: ReworkProps) {
   return (
     <FigureTable
       title="Back and change"
-      hint={`What visitors edit, and which pages Back, the stepper, a link or a page that loads takes them to. A load is also a reload, and the return from the bank’s page: so this is more than ‘Came back’ in Funnel, which has only visits that were at the step before. ${MARKS_TEXT}`}
+      hint={`What visitors edit, and which pages Back, the stepper, a link or a page that loads takes them to. A load is also a reload, and the return from the bank’s page: so this is more than ‘Came back’ in Funnel, which has only visits that were at the step before. ${marksText()}`}
       file={`rework-${query.machine}-${query.from}-${query.to}`}
       rows={rows}
       empty={EMPTY_TEXT}

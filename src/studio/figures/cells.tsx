@@ -1,3 +1,4 @@
+import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { Share, TwoPeriods } from '#contract/funnel/views.ts';
 import type { CsvValue } from './csv.ts';
@@ -8,8 +9,9 @@ interface ShareCellProps extends TwoPeriods<Share> {
   readonly other?: string;
 }
 
-/** For the hint of a table with shares. */
-export const MARKS_TEXT = '▲ and ▼: more and less than in the period before, by more than chance explains.';
+/** For the hint of a table with shares. @param other what the new ones are compared with */
+export const marksText = (other = 'the period before'): string =>
+  `▲ and ▼: more and less than in ${other}, by more than chance explains.`;
 
 /** A share with what it is of, its interval, and the one of the period before; marked where chance does not explain the difference. */
 export function ShareCell({ now, before, other = 'before' }: ShareCellProps) {
@@ -47,6 +49,13 @@ export const shareFields = (name: string, { now, before }: TwoPeriods<Share>): R
   [`${name} before`]: before.count,
   [`${name} of before`]: before.of,
 });
+
+/** The share that left a state. No visit is lost where a way ends. */
+export const LeftCell = ({ state, ...shares }: ShareCellProps & { readonly state: string }) =>
+  WAY_ENDS.has(state) ? <span className="soft">–</span> : <ShareCell {...shares} />;
+
+export const leftFields = (state: string, shares: TwoPeriods<Share>): Record<string, CsvValue> =>
+  WAY_ENDS.has(state) ? {} : shareFields('left', shares);
 
 /** How often something happened, and how often in the period before. */
 export function TimesCell({ now, before }: TwoPeriods<number>) {

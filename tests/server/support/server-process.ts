@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { projectPath } from '#server/config/project-root.ts';
+import { endProcess } from '#tools/app/child-process.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import type { SandboxProcess } from '#tools/app/start-sandbox.ts';
 
@@ -60,11 +61,7 @@ export class ServerProcess {
 
   /** Ends it by its process id. @param signal SIGKILL: without warning */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (this.child) await endProcess(this.child, signal);
   }
 
   /** Starts another one on the same folder. Returns its exit code and its output. */

@@ -36,9 +36,9 @@ export interface ShellPathToPlay {
   readonly onOutput: (name: string) => void;
 }
 
-/** On the pages of these a journey begins, which stores its own ids. */
+/** A journey begins on the pages of some machines, and stores its own ids. */
 const BEGINS_JOURNEY: ReadonlySet<string> = new Set<ShellEffect>(['cookie set', 'journey stored', 'journey removed']);
-const BESIDES: Partial<Record<ShellPathToPlay['machine'], ReadonlySet<string>>> = {
+const OF_THE_JOURNEY: Partial<Record<ShellPathToPlay['machine'], ReadonlySet<string>>> = {
   install: BEGINS_JOURNEY,
   loader: BEGINS_JOURNEY,
 };
@@ -52,7 +52,7 @@ export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedShel
   try {
     const stage = new Stage(fixture.machine.id, opened, server, visitors);
     const player = new ShellPlayer(fixture, SHELL_PLAYS[name], stage, opened);
-    const watch = new ShellEffectWatch(opened, server.url, BESIDES[name] ?? new Set());
+    const watch = new ShellEffectWatch(opened, server.url, OF_THE_JOURNEY[name] ?? new Set());
     await watch.prepare();
     await player.open(path[0]);
     await watch.begin();

@@ -22,11 +22,11 @@ export class ShellEffectWatch {
   private isWatching = false;
   private readonly reading = new Set<Promise<void>>();
 
-  /** @param besides effects of a journey on the page, which are no machine's of the shell */
+  /** @param ignored effects of a journey on the same page, which no machine of the shell has */
   constructor(
     private readonly opened: PlayedPage,
     private readonly url: string,
-    private readonly besides: ReadonlySet<string>,
+    private readonly ignored: ReadonlySet<string>,
   ) {}
 
   /** Before the first page is opened. */
@@ -51,7 +51,7 @@ export class ShellEffectWatch {
 
   /** Waits until all declared effects are there. Throws for one that is missing, and for one that is not declared. */
   async check(declared: readonly string[], what: string): Promise<void> {
-    const expected = declared.filter((effect) => !this.besides.has(effect));
+    const expected = declared.filter((effect) => !this.ignored.has(effect));
     const isThere = async (): Promise<boolean> => {
       await this.readMessages();
       await Promise.all(this.reading);
@@ -67,7 +67,7 @@ export class ShellEffectWatch {
 
   private note(effect: string): void {
     // Stored for each line, or set by each answer: once is what it is. A message is sent as often as it comes.
-    if (this.isWatching && !this.besides.has(effect) && !this.found.includes(effect)) this.found.push(effect);
+    if (this.isWatching && !this.ignored.has(effect) && !this.found.includes(effect)) this.found.push(effect);
   }
 
   private async readMessages(): Promise<void> {

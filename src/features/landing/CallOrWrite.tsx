@@ -1,0 +1,17 @@
+import { callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
+import { brand } from '#src/lib/brand.ts';
+
+/** The end of a sentence for browsers that run no scripts: how to go on without them. */
+export const CallOrWrite = () => (
+  <>
+    call{' '}
+    <a className="medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
+      {brand.phone}
+    </a>{' '}
+    ({brand.phoneHours}), or{' '}
+    <a className="medium" href={callbackMailTo(brand)}>
+      ask us by e-mail to call you back
+    </a>
+    .
+  </>
+);
