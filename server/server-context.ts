@@ -5,12 +5,12 @@ import type { ServerLines } from './lines/server-line.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import type { Db, Read } from './store/db.ts';
-import type { Stores, Transact } from './stores.ts';
+import type { ReadStores, Stores, Transact } from './stores.ts';
 
 /** What all parts of the server share: requests, webhooks and jobs receive the same object. */
 export interface ServerContext {
   readonly db: Db;
-  readonly read: Read;
+  readonly read: ReadStores;
   /** What is stored. Each call is a statement of its own. */
   readonly stores: Stores;
   readonly transact: Transact;
@@ -33,7 +33,7 @@ export interface ServerContext {
  */
 export interface ServerOptions
   extends Omit<ServerContext, 'ports' | 'pdfRenderer' | 'read' | 'stores' | 'transact' | 'isDatabaseAway' | 'mutex'> {
-  readonly read?: ServerContext['read'];
+  readonly read?: Read;
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
   readonly pdfRenderer?: PdfRenderer;

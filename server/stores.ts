@@ -1,9 +1,11 @@
 import type { CallbackStore } from './callback/callback-store.ts';
+import type { DueWorkStore, TaskPauseStore } from './jobs/due-work.ts';
 import type { AttemptStore } from './journey/attempts.ts';
 import type { ConsentStore } from './journey/consents.ts';
 import type { JourneyStore } from './journey/journey-store.ts';
 import type { MoveStore } from './journey/moves.ts';
 import type { KycCaseStore } from './kyc/kyc-case.ts';
+import type { CallCountStore } from './limits/call-count-store.ts';
 import type { QuotaStore } from './limits/quota-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import type { AccessCodeStore } from './owner/access-code-store.ts';
@@ -29,7 +31,13 @@ export interface Stores {
   readonly owners: OwnerStore;
   readonly callbacks: CallbackStore;
   readonly sharedQuotes: SharedQuotesStore;
+  readonly dueWork: DueWorkStore;
+  readonly taskPauses: TaskPauseStore;
+  readonly callCounts: CallCountStore;
 }
 
 /** Runs `work` in one transaction, which is rolled back if it throws. */
 export type Transact = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
+
+/** Runs short statements that only read, beside those of other calls. `work` may wait for nothing else of the database. */
+export type ReadStores = Transact;

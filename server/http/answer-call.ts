@@ -50,7 +50,7 @@ export async function answerRead(
   const [{ endpoint }] = routes;
   const id = journeyIdIn(context.req.param(), null);
   if (mayAsk(routes)) countCallOfJourney(api, 'partners', context, id);
-  const journey = await api.read((db) => openJourney(db, api, context, { opens: endpoint.opens }, id));
+  const journey = await openJourney(api, context, { opens: endpoint.opens }, id);
   const route = routeForLine(routes, journey);
   const request = validateRequest(context, route.endpoint, undefined);
   return runRead({ api, context, route, request }, journey);

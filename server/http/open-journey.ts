@@ -4,48 +4,45 @@ import type { Journey, JourneyAccess } from '../journey/journey.ts';
 import { isRfqId, rfqIdOf } from '../journey/journey-ids.ts';
 import { journeyNotFound } from '../journey/refused.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Db } from '../store/db.ts';
-import { loadJourneyAccess } from '../store/journey-access.ts';
-import { loadJourney } from '../store/journeys.ts';
+import type { Stores } from '../stores.ts';
 import { hasJourneyCookie } from './cookie.ts';
 
 type Opening = Pick<Endpoint, 'opens' | 'line'>;
-type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
+type OpeningContext = Pick<ServerContext, 'read' | 'config' | 'now'>;
 
 /**
  * Who may open the journey with this id, which the request's cookie does. Reads no answers, so it is cheap enough to come
  * before the request is validated. Throws as `openJourney`.
  */
 export const openAccess = (
-  api: OpeningContext & Pick<ServerContext, 'read'>,
+  api: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
 ): Promise<JourneyAccess> =>
-  api.read((db) => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(db, rfqId)));
+  openJourneyLoadedBy(api, context, opening, id, ({ journeys }, rfqId) => journeys.loadAccess(rfqId));
 
 /**
  * The journey with this id (of a quote or of a proposal, as the endpoint says), unlocked. Throws a `Refused` (404) if
  * there is none, if the request lacks its cookie, or if it is of another line than the endpoint's.
  */
 export const openJourney = (
-  db: Db,
   api: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
-): Promise<Journey> => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourney(db, api.lines, rfqId));
+): Promise<Journey> => openJourneyLoadedBy(api, context, opening, id, ({ journeys }, rfqId) => journeys.load(rfqId));
 
 /** What `load` gives for the journey with this id. Throws as `openJourney`. */
 export async function openJourneyLoadedBy<J extends JourneyAccess>(
-  { config: { secret }, now }: OpeningContext,
+  { read, config: { secret }, now }: OpeningContext,
   context: Context,
   opening: Opening,
   id: string | null,
-  load: (rfqId: string) => Promise<J | null>,
+  load: (stores: Stores, rfqId: string) => Promise<J | null>,
 ): Promise<J> {
   const rfqId = rfqIdFrom(opening, id);
-  const found = rfqId === null ? null : await load(rfqId);
+  const found = rfqId === null ? null : await read((stores) => load(stores, rfqId));
   const { opens, line } = opening;
   if (!found || !hasJourneyCookie(context, found, { secret, now: now() })) throw journeyNotFound();
   if (opens === 'proposal' && found.proposerId !== id) throw journeyNotFound();

@@ -18,7 +18,7 @@ export async function runDueJobs(
   const tried = new Set<string>();
   let done = 0;
   for (;;) {
-    const tasks = (await dueTasks(context.db, context.now())).filter(({ key }) => !tried.has(key));
+    const tasks = (await dueTasks(context.stores, context.now())).filter(({ key }) => !tried.has(key));
     if (tasks.length === 0) return done;
     for (const task of tasks) {
       tried.add(task.key);

@@ -9,5 +9,7 @@ export interface OwnerStore {
   journeysOfPhone(phone: string, asked?: string): Promise<JourneyAccess[]>;
   /** The phone that a code about this journey is sent to; null if there is no such journey, or if it has no phone yet. */
   phoneOfJourney(journeyId: string, kind: 'policy' | 'journey'): Promise<string | null>;
+  /** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */
+  journeysOfPrefixes(prefixes: readonly string[]): Promise<JourneyAccess[]>;
   proposerOfPolicy(policyNumber: string): Promise<string | null>;
 }

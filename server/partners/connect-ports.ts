@@ -13,9 +13,9 @@ import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { storesOf } from '../store/stores.ts';
 import { httpIssuer } from './http-issuer.ts';
 
-export const withPartnerPorts = (options: ServerOptions): ServerContext => ({
+export const withPartnerPorts = ({ read = (work) => work(options.db), ...options }: ServerOptions): ServerContext => ({
   ...options,
-  read: options.read ?? ((work) => work(options.db)),
+  read: (work) => read((db) => work(storesOf(db, options.lines))),
   stores: storesOf(options.db, options.lines),
   transact: (work) => options.db.transaction((tx) => work(storesOf(tx, options.lines))),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),

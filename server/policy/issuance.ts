@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import type { JourneyAccess } from '../journey/journey.ts';
 import { PolicySchedule } from './policy-schedule.ts';
 
 /** The issuance of a proposal's policy, with its machine. */
@@ -41,9 +42,16 @@ export function issuanceOfRow(row: IssuanceRow): PolicyIssuance {
   };
 }
 
+/** Who may open a journey, and its policy as stored, not validated; null if no money was received. */
+export interface StoredPolicy extends JourneyAccess {
+  readonly policy: Pick<IssuanceRow, 'policyNumber' | 'updatedAt' | 'schedule'> | null;
+}
+
 export interface IssuanceStore {
   /** The issuance of a proposal; null if no money was received for it. */
   load(proposerId: string): Promise<PolicyIssuance | null>;
+  /** The policy of the journey with this rfqId, without its answers; null if there is no such journey. */
+  loadStored(rfqId: string): Promise<StoredPolicy | null>;
   /** Requests the policy that the order's money pays for; a job issues it at once. */
   request(proposerId: string, orderId: string, now: Date): Promise<void>;
   /** Stores an issuance. Call it with the journey's row locked. */

@@ -62,7 +62,7 @@ export function ownerRoutes(api: Api): void {
   });
 
   mountRead(api, ownerEndpoints.owned, async ({ stores, now, context }) => {
-    const opened = await journeysOpenedByCookies(context, api, { secret, now });
+    const opened = await journeysOpenedByCookies(context, stores, { secret, now });
     return { data: await ownedJourneysAndPolicies(stores, opened, now) };
   });
 

@@ -13,7 +13,6 @@ import { issueIfDue } from '../policy/issue-if-due.ts';
 import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { issuedOrRefuse } from '../policy/policy-service.ts';
-import { loadPolicy } from '../store/load-policy.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
@@ -59,8 +58,8 @@ interface Issued {
  */
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
-  const found = await api.read((db) =>
-    openJourneyLoadedBy(api, context, { opens: 'proposal' }, proposerId, (rfqId) => loadPolicy(db, rfqId)),
+  const found = await openJourneyLoadedBy(api, context, { opens: 'proposal' }, proposerId, ({ issuances }, rfqId) =>
+    issuances.loadStored(rfqId),
   );
   const line = api.lines[found.line];
   if (line?.definition.policyDocumentPath !== policyDocumentPath) throw journeyNotFound();

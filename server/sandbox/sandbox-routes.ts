@@ -42,12 +42,12 @@ export function sandboxRoutes(api: Api): void {
  * Messages carry codes and links: a browser sees those of the journeys that its cookies open, and a browser on this
  * machine sees all. `?rfqId=` or `?proposerId=` shows one journey's.
  */
-function inboxRoutes({ hono, db, config, lines, now }: Api): void {
+function inboxRoutes({ hono, db, stores, config, now }: Api): void {
   const visibleIn = async (context: Context): Promise<{ readonly isAll: boolean; readonly ids: string[] | null }> => {
     const isAll = isOnThisMachine(context, config);
     const asked = context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
     if (isAll) return { isAll, ids: asked === null ? null : [asked] };
-    const opened = await journeysOpenedByCookies(context, { db, lines }, { secret: config.secret, now: now() });
+    const opened = await journeysOpenedByCookies(context, stores, { secret: config.secret, now: now() });
     return { isAll, ids: opened.map(({ id }) => id).filter((id) => asked === null || id === asked) };
   };
 

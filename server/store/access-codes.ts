@@ -1,6 +1,6 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AccessCodeStore } from '../owner/access-code-store.ts';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
 import { accessCodeTable } from './schema/owner.ts';
 
 export function accessCodeStore(tx: Tx): AccessCodeStore {
@@ -20,14 +20,3 @@ export function accessCodeStore(tx: Tx): AccessCodeStore {
     confirm: (id, now) => change(id, { confirmedAt: now }),
   };
 }
-
-/** The requests without a code yet, oldest first. */
-export const dueAccessCodes = async (db: Db, atMost: number): Promise<string[]> => {
-  const rows = await db
-    .select({ id: accessCodeTable.id })
-    .from(accessCodeTable)
-    .where(isNull(accessCodeTable.codeHash))
-    .orderBy(asc(accessCodeTable.createdAt))
-    .limit(atMost);
-  return rows.map(({ id }) => id);
-};

@@ -5,6 +5,7 @@ import { journeyIdOf } from '../journey/journey-ids.ts';
 import { firstMove } from '../journey/moves.ts';
 import { type IssuanceStore, issuanceOfRow } from '../policy/issuance.ts';
 import type { Tx } from './db.ts';
+import { loadPolicy } from './load-policy.ts';
 import { recordMoves } from './moves.ts';
 import { policyTable } from './schema/policy.ts';
 
@@ -13,6 +14,8 @@ export const issuanceStore = (tx: Tx): IssuanceStore => ({
     const [row] = await tx.select().from(policyTable).where(ofProposer(proposerId));
     return row ? issuanceOfRow(row) : null;
   },
+
+  loadStored: (rfqId) => loadPolicy(tx, rfqId),
 
   async request(proposerId, orderId, now) {
     const journeyId = journeyIdOf(proposerId);

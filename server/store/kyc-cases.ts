@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { journeyIdOf } from '../journey/journey-ids.ts';
 import { type KycCaseStore, kycCaseOfRow } from '../kyc/kyc-case.ts';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
 import { recordMoves } from './moves.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 
@@ -38,14 +38,3 @@ export const kycCaseStore = (tx: Tx): KycCaseStore => ({
 
 const ofProposer = (proposerId: string) =>
   and(eq(kycCaseTable.journeyId, journeyIdOf(proposerId)), eq(kycCaseTable.proposerId, proposerId));
-
-/** The proposals whose provider has not answered yet and is to be asked again. */
-export async function dueKycChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
-  const rows = await db
-    .select({ proposerId: kycCaseTable.proposerId })
-    .from(kycCaseTable)
-    .where(lte(kycCaseTable.checkDueAt, now))
-    .orderBy(asc(kycCaseTable.checkDueAt))
-    .limit(atMost);
-  return rows.map(({ proposerId }) => proposerId);
-}

@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { MessageKey, MessageStore } from '../messages/message-store.ts';
 import { newCookieSecret } from '../secrets/random.ts';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
 import { messageOutboxTable } from './schema/message.ts';
 
 /** What is left of a message that someone took: enough for its report. */
@@ -62,12 +62,3 @@ export const messageStore = (tx: Tx): MessageStore => ({
 
 const isMessage = ({ journeyId, id }: MessageKey) =>
   and(eq(messageOutboxTable.journeyId, journeyId), eq(messageOutboxTable.id, id));
-
-/** The messages that are due, oldest first. */
-export const dueMessages = (db: Db, now: Date, atMost: number): Promise<MessageKey[]> =>
-  db
-    .select({ journeyId: messageOutboxTable.journeyId, id: messageOutboxTable.id })
-    .from(messageOutboxTable)
-    .where(lte(messageOutboxTable.nextAttemptAt, now))
-    .orderBy(asc(messageOutboxTable.createdAt))
-    .limit(atMost);

@@ -12,6 +12,7 @@ import { policyTable } from './schema/policy.ts';
 export const ownerStore = (tx: Tx, lines: ServerLines): OwnerStore => ({
   journeysOfPhone: (phone, asked = phone) => journeysOfPhone(tx, lines, phone, asked),
   phoneOfJourney: (journeyId, kind) => phoneOfJourney(tx, journeyId, kind),
+  journeysOfPrefixes: (prefixes) => journeysOfPrefixes(tx, lines, prefixes),
   async proposerOfPolicy(policyNumber) {
     const [row] = await tx.select().from(policyTable).where(eq(policyTable.policyNumber, policyNumber));
     return row?.proposerId ?? null;
@@ -54,12 +55,8 @@ async function journeysOfPhone(tx: Tx, lines: ServerLines, phone: string, asked:
   return [...issued, ...others];
 }
 
-/** The journeys whose ids begin with these twelve hexadecimal digits, newest first. */
-export async function journeysOfPrefixes(
-  tx: Tx,
-  lines: ServerLines,
-  prefixes: readonly string[],
-): Promise<JourneyAccess[]> {
+/** As `OwnerStore`. */
+async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly string[]): Promise<JourneyAccess[]> {
   if (prefixes.length === 0) return [];
   const { id } = journeyTable;
   return tx

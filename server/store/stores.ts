@@ -2,10 +2,12 @@ import type { ServerLines } from '../lines/server-line.ts';
 import type { Stores } from '../stores.ts';
 import { accessCodeStore } from './access-codes.ts';
 import { attemptStore } from './attempts.ts';
+import { callCountStore } from './call-counts.ts';
 import { callbackStore } from './callbacks.ts';
 import { consentStore } from './consents.ts';
 import { quotaStore } from './daily-quotas.ts';
 import type { Tx } from './db.ts';
+import { dueWorkStore } from './due-work.ts';
 import { issuanceStore } from './issuances.ts';
 import { journeyStore } from './journeys.ts';
 import { kycCaseStore } from './kyc-cases.ts';
@@ -15,6 +17,7 @@ import { ownerStore } from './owners.ts';
 import { paymentOrderStore } from './payment-orders.ts';
 import { receivedSumStore } from './received-sums.ts';
 import { sharedQuotesStore } from './shared-quotes.ts';
+import { taskPauseStore } from './task-pauses.ts';
 
 /** The stores of a transaction, or of the database: then each statement is one of its own. */
 export const storesOf = (tx: Tx, lines: ServerLines): Stores => ({
@@ -32,4 +35,7 @@ export const storesOf = (tx: Tx, lines: ServerLines): Stores => ({
   owners: ownerStore(tx, lines),
   callbacks: callbackStore(tx),
   sharedQuotes: sharedQuotesStore(tx),
+  dueWork: dueWorkStore(tx),
+  taskPauses: taskPauseStore(tx),
+  callCounts: callCountStore(tx),
 });

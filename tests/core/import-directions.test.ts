@@ -69,6 +69,8 @@ it.each([
   ['db → Hono', 'server/store/journeys.ts', 'hono'],
   ['middleware → routes', 'server/http/route.ts', 'server/routes/line-routes.ts'],
   ['middleware → pages', 'server/http/route.ts', 'server/site/pages.ts'],
+  ['middleware → db', 'server/http/route.ts', 'server/store/journeys.ts'],
+  ['middleware → Drizzle', 'server/http/route.ts', 'drizzle-orm'],
   ['screen → call', 'src/features/kyc/otp/Screen.tsx', 'src/api/call-endpoint.ts'],
   ["line's screen → call", 'src/lines/car/claim-details/Screen.tsx', 'src/api/actors.ts'],
   ['screen → router', 'src/features/kyc/otp/Screen.tsx', 'react-router-dom'],

@@ -14,6 +14,8 @@ import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { createLog } from '#server/log/log.ts';
 import { loadJourney } from '#server/store/journeys.ts';
 import { sandboxGatewayOrderTable } from '#server/store/schema/payment.ts';
+import { storesOf } from '#server/store/stores.ts';
+import type { ReadStores } from '#server/stores.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, planOf } from './support/purchase.ts';
@@ -229,11 +231,11 @@ describe('an endpoint of a line', () => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'personalDetails');
     const { lines, config, clock } = test;
-    const { db } = test.store;
+    const read: ReadStores = (work) => work(storesOf(test.store.db, lines));
     const opening = { opens: 'quote', ...(line ? { line } : {}) } as const;
     const hono = new Hono().get('/', async (context) => {
       try {
-        const { id } = await openJourney(db, { db, lines, config, now: () => clock.now }, context, opening, rfqId);
+        const { id } = await openJourney({ read, config, now: () => clock.now }, context, opening, rfqId);
         return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
       } catch (error) {
         return sendErrorReply(context, error, createLog('silent'));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dueTasks } from '#server/jobs/due-tasks.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log/log.ts';
+import { dueWorkStore } from '#server/store/due-work.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -72,7 +73,7 @@ describe('the jobs', () => {
     await debited();
     test.clock.advance(15);
     await runJobs(test);
-    expect(await dueTasks(test.store.db, test.clock.now)).toEqual([]);
+    expect(await dueTasks({ dueWork: dueWorkStore(test.store.db) }, test.clock.now)).toEqual([]);
     expect(await runJobs(test)).toBe(0);
   });
 });

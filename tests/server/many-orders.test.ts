@@ -5,6 +5,7 @@ import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts'
 import { createLog } from '#server/log/log.ts';
 import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
+import { dueWorkStore } from '#server/store/due-work.ts';
 import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
@@ -99,7 +100,8 @@ describe('the jobs', () => {
     const ids = [many, one].map(({ rfqId }) => rfqId);
     const rows = await test.store.db.select().from(paymentOrderTable);
     const journeyOf = new Map(rows.map(({ id, journeyId }) => [`reconcile-payment/${id}`, journeyId]));
-    const due = await DUE_TASK_READERS['reconcile-payment'](test.store.db, test.clock.now, TASKS_READ_AT_ONCE);
+    const stores = { dueWork: dueWorkStore(test.store.db) };
+    const due = await DUE_TASK_READERS['reconcile-payment'](stores, test.clock.now, TASKS_READ_AT_ONCE);
     const turns = due.map(({ key }) => journeyOf.get(key) ?? '').filter((id) => ids.includes(id));
     expect(turns.sort()).toEqual([...ids].sort());
   });

@@ -5,6 +5,7 @@ import { CallCounters } from '#server/http/call-counts.ts';
 import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log/log.ts';
+import { callCountStore } from '#server/store/call-counts.ts';
 import { callCountTable } from '#server/store/schema/call-count.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
@@ -39,7 +40,7 @@ function startProcess(db = test.store.db) {
       const headers = { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' };
       return (await app.request('/api/v1/user/request-callback', { method: 'POST', body: '{}', headers })).status;
     },
-    exchange: () => exchangeCallCounts({ db, now, config }, callCounts),
+    exchange: () => exchangeCallCounts({ stores: { callCounts: callCountStore(db) }, now, config }, callCounts),
   };
 }
 type Process = ReturnType<typeof startProcess>;

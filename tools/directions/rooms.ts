@@ -50,7 +50,7 @@ const DOMAIN = [
   ...DOMAIN_ROOMS,
   'server/{counted-texts,ports,server-context,stores}.ts',
   'server/lines/server-line.ts',
-  'server/{jobs/backoff,metrics/metricsRegistry,sandbox/sandbox-faults,tracing/spans}.ts',
+  'server/{jobs/backoff,jobs/due-work,metrics/metricsRegistry,sandbox/sandbox-faults,tracing/spans}.ts',
 ];
 const API = 'server/{http,routes}/**';
 const DB = 'server/store/**';
@@ -135,7 +135,11 @@ export const ROOMS: readonly Room[] = [
   },
   { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB], without: NO_SERVER },
   // No page and no route: what every call passes.
-  { room: 'server/http/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, 'server/http/**', DB] },
+  {
+    room: 'server/http/**',
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, 'server/http/**', 'server/store/unavailable.ts'],
+    without: ['drizzle-orm'],
+  },
   {
     room: 'server/{duties,funnel,jobs,metrics,process,retention,rights,routes,sandbox,site,studio,tracing}/**',
     imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER],
