@@ -116,6 +116,8 @@ export type TransitionFigures = v.InferOutput<typeof TransitionFigures>;
 
 const TransitionsView = v.object({
   transitions: v.array(v.object({ transition: v.string(), ...twoPeriods(TransitionFigures) })),
+  /** Those of pages that visitors open, by the region from which: one that loads journeys where a page was loaded. */
+  routes: v.array(v.object({ transition: v.string(), origin: v.string(), ...twoPeriods(TransitionFigures) })),
 });
 export type TransitionsView = v.InferOutput<typeof TransitionsView>;
 

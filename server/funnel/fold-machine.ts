@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
 import type { Tx } from '../store/db.ts';
+import { openedPages } from './opened-pages.ts';
 import { bucketOfColumn } from './time-buckets.ts';
 
 /** First regions of a visit that make its variant, and variants of a machine that a day counts one by one. */
@@ -86,6 +87,11 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       ) as taken join visitor using (visit)
       group by ${CHOSEN}, transition, fault
     ),
+    ${openedPages(machine)}
+    routes as materialized (
+      select ${CHOSEN}, transition, origin, count(*) as times, count(distinct visit) as visits
+      from opened join visitor using (visit) group by ${CHOSEN}, transition, origin
+    ),
     entered as (
       select visit, seq, split_part(after, '.', 2) as step,
         -- A state that is left in the same moment is no place where a visitor was.
@@ -138,6 +144,7 @@ const COUNTS: readonly Counts[] = [
     ...{ table: 'funnel_transition_count', made: 'transitions', keys: ['transition', 'fault'] },
     values: ['times', 'visits'],
   },
+  { table: 'funnel_route_count', made: 'routes', keys: ['transition', 'origin'], values: ['times', 'visits'] },
   { table: 'funnel_variant_count', made: 'variants', keys: ['variant'], values: ['visits'] },
 ];
 

@@ -45,6 +45,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   funnel_state_count: 'counts of a day, over all visits',
   funnel_dwell_count: 'counts of a day, over all visits',
   funnel_transition_count: 'counts of a day, over all visits',
+  funnel_route_count: 'counts of a day, over all visits',
   funnel_variant_count: 'counts of a day, over all visits',
   funnel_move_count: 'counts of a day, over all visits',
   funnel_insurer_count: 'counts of a day, over all visits',

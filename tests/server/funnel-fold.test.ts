@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const TABLES = ['funnel_state_count', 'funnel_dwell_count', 'funnel_transition_count', 'funnel_variant_count'];
+const TABLES = [
+  ...['funnel_state_count', 'funnel_dwell_count', 'funnel_transition_count'],
+  ...['funnel_route_count', 'funnel_variant_count'],
+];
 beforeEach(async () => {
   test.clock.now = new Date(TEST_NOW);
   for (const table of ['funnel_event', 'funnel_day', ...TABLES]) await run(`delete from ${table}`);
@@ -153,7 +156,12 @@ describe('the fold of a day', () => {
           ask({ place: v.string() }, `select ctid::text as place from ${table} where ${where} order by ctid`),
         ),
       );
-    await store([...visits(20), ...visits(20, { build: 'other' })]);
+    const back = { seq: 2, transition: 'm  xstate.route  #0', before: 'm.b', after: 'm.a' };
+    await store(
+      [...visits(20), ...visits(20, { build: 'other' })].flatMap((row) =>
+        row.seq === 1 ? [row, { ...row, ...back }] : [row],
+      ),
+    );
     await fold();
     const before = await places();
     expect(before.every((rows) => rows.length > 0)).toBe(true);

@@ -53,6 +53,7 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   funnel_state_count: 'for good',
   funnel_dwell_count: 'for good',
   funnel_transition_count: 'for good',
+  funnel_route_count: 'for good',
   funnel_variant_count: 'for good',
   funnel_move_count: 'for good',
   funnel_insurer_count: 'for good',

@@ -13,6 +13,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { newVisit } from './support/events.ts';
 import {
   askSql,
+  expectRoutes,
   expectStates,
   expectStops,
   expectTransitions,
@@ -95,6 +96,10 @@ describe('the studio counts', () => {
   });
 
   it('transitions as the raw events say', () => expectTransitions(compared()));
+
+  it('from where pages were opened as the raw events say', async () => {
+    expect(await expectRoutes(compared())).toBeGreaterThan(2);
+  });
 
   it('variants as the raw events say', async () => {
     const shown = await expectVariants(compared());

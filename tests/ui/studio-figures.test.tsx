@@ -52,7 +52,7 @@ const ANSWERS: Partial<ViewAnswers> = {
     ...{ devices: ['desktop', 'phone'], sources: ['direct'], builds: BUILDS, allowsTraffic: true },
   },
   states: { states: STATES },
-  transitions: { transitions: [] },
+  transitions: { transitions: [], routes: [] },
   funnel: {
     states: STATES,
     sentence: {

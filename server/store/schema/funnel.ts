@@ -125,6 +125,24 @@ export const funnelTransitionCountTable = pgTable(
   ],
 );
 
+/** Of the pages that visitors open by Back, a link or a load: how often each was opened from each region right below the root. */
+export const funnelRouteCountTable = pgTable(
+  'funnel_route_count',
+  {
+    ...visitColumns(),
+    transition: text().notNull(),
+    origin: text().notNull(),
+    times: integer().notNull(),
+    visits: integer().notNull(),
+  },
+  ({ day, machine, transition, origin, chart, line, device, source, build }) => [
+    primaryKey({
+      name: 'funnel_route_count_pk',
+      columns: [day, machine, transition, origin, chart, line, device, source, build],
+    }),
+  ],
+);
+
 /** The first regions of visits, in their order. Beyond the commonest of a day they are one row, '…'. */
 export const funnelVariantCountTable = pgTable(
   'funnel_variant_count',
@@ -178,5 +196,6 @@ export const funnelInsurerCountTable = pgTable(
 /** Counts of a day, over all visits. */
 export const FUNNEL_COUNT_TABLES = [
   ...[funnelDayTable, funnelMoveCountTable, funnelStateCountTable],
-  ...[funnelDwellCountTable, funnelTransitionCountTable, funnelVariantCountTable, funnelInsurerCountTable],
+  ...[funnelDwellCountTable, funnelTransitionCountTable, funnelRouteCountTable],
+  ...[funnelVariantCountTable, funnelInsurerCountTable],
 ];

@@ -1,12 +1,9 @@
-import type { TransitionFigures, TwoPeriods } from '#contract/funnel/views.ts';
-import { type ChartTransition, statesIn } from '../chart/chart-model.ts';
-import { edgeClassesOf } from '../chart/edge-classes.ts';
 import { camelCaseInWords } from '../chart/named-words.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
-import { Bar, marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
+import { Bar, marksText, ShareCell, shareFields } from './cells.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { EMPTY_TEXT } from './FunnelView.tsx';
-import { StateCell } from './StateCell.tsx';
+import { ReworkTable } from './ReworkTable.tsx';
 import { TakeLog } from './TakeLog.tsx';
 import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
@@ -49,7 +46,7 @@ export function WaysView(props: ViewProps) {
           />
         )}
       </ViewState>
-      <ViewState answer={transitions}>{(found) => <Rework {...props} transitions={found.transitions} />}</ViewState>
+      <ViewState answer={transitions}>{(found) => <ReworkTable {...props} figures={found} />}</ViewState>
       <TakeLog query={props.query} />
     </>
   );
@@ -72,66 +69,5 @@ function Way({ steps, machine, titles }: WayProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface ReworkProps extends ViewProps {
-  readonly transitions: readonly ({ readonly transition: string } & TwoPeriods<TransitionFigures>)[];
-}
-
-function Rework({ chart, query, transitions, onState }: ReworkProps) {
-  const classes = edgeClassesOf(chart);
-  const titles = stateTitlesOf(chart);
-  const known = new Map<string, { readonly path: string; readonly transition: ChartTransition }>(
-    statesIn(chart.root).flatMap(({ path, transitions: own }) =>
-      own.map((transition) => [transition.name, { path, transition }] as const),
-    ),
-  );
-  const rows = transitions.flatMap((row) => {
-    const found = known.get(row.transition);
-    const edgeClass = classes.get(row.transition);
-    return found && (edgeClass === 'change' || edgeClass === 'route') ? [{ ...row, ...found, edgeClass }] : [];
-  });
-  return (
-    <FigureTable
-      title="Back and change"
-      hint={`What visitors edit, and which pages Back, the stepper, a link or a page that loads takes them to. A load is also a reload, and the return from the bank’s page: so this is more than ‘Came back’ in Funnel, which has only visits that were at the step before. ${marksText()}`}
-      file={`rework-${query.machine}-${query.from}-${query.to}`}
-      rows={rows}
-      empty={EMPTY_TEXT}
-      stacks
-      keyOf={({ transition: { name } }) => name}
-      columns={[
-        {
-          heading: 'From',
-          cell: ({ path, edgeClass }) => (edgeClass === 'route' ? 'anywhere' : <StateCell {...{ path, titles }} />),
-          fields: ({ path }) => ({ from: path }),
-        },
-        {
-          heading: 'What',
-          // All of them take the same transition.
-          cell: ({ transition, edgeClass }) =>
-            edgeClass === 'route' ? 'Back, stepper, link or load' : transition.label,
-          fields: ({ transition }) => ({ transition: transition.name }),
-        },
-        {
-          heading: 'To',
-          cell: ({ transition }) =>
-            transition.targets.map(({ path }) => <StateCell key={path} {...{ path, titles, onState }} />),
-          fields: ({ transition }) => ({ to: transition.targets.map(({ path }) => path).join(' ') }),
-        },
-        {
-          heading: 'Times',
-          isNumber: true,
-          cell: ({ now, before }) => <TimesCell now={now.times} before={before.times} />,
-          fields: ({ now, before }) => ({ times: now.times, 'times before': before.times }),
-        },
-        {
-          heading: 'Visits',
-          cell: ({ now, before }) => <ShareCell now={now.visits} before={before.visits} />,
-          fields: ({ now, before }) => shareFields('visits', { now: now.visits, before: before.visits }),
-        },
-      ]}
-    />
   );
 }

@@ -135,6 +135,39 @@ export async function expectTransitions({ db, machine, view, now: where }: Compa
   expect(byName).toEqual(new Map(own.map(({ transition, times, visits }) => [transition, [times, visits]])));
 }
 
+const Routes = v.object({
+  routes: v.array(v.object({ transition: v.string(), origin: v.string(), now: Times, before: Times })),
+});
+
+/** View 4: from where each page was opened, visit by visit. Returns how many there are. */
+export async function expectRoutes({ db, machine, view, now: where }: Compared): Promise<number> {
+  const { routes } = v.parse(Routes, await view('transitions'));
+  const steps = await askSql(
+    db,
+    { visit: v.string(), before: v.string(), transition: v.string() },
+    `select visit, before, transition from funnel_event where machine = '${machine}' and ${where} order by visit, seq`,
+  );
+  const regionOf = (path: string): string => path.split('.').slice(0, 2).join('.');
+  const own = new Map<string, { times: number; visits: Set<string> }>();
+  for (const [at, { visit, before, transition }] of steps.entries()) {
+    const earlier = steps[at - 1]?.visit === visit ? steps[at - 1] : undefined;
+    if (!transition.startsWith(`${machine}  xstate.route  #`) || earlier?.transition.includes('  answer.change  #'))
+      continue;
+    const isContinued = regionOf(before) === `${machine}.resuming`;
+    if (isContinued && regionOf(earlier?.before ?? '') !== `${machine}.restoring`) continue;
+    const key = `${transition} from ${isContinued ? `${machine}.restoring` : regionOf(before)}`;
+    const counted = own.get(key) ?? { times: 0, visits: new Set() };
+    own.set(key, { times: counted.times + 1, visits: counted.visits.add(visit) });
+  }
+  const taken = routes.filter(({ now }) => now.times > 0);
+  expect(
+    new Map(
+      taken.map(({ transition, origin, now }) => [`${transition} from ${origin}`, [now.times, now.visits.count]]),
+    ),
+  ).toEqual(new Map([...own].map(([key, { times, visits }]) => [key, [times, visits.size]])));
+  return taken.length;
+}
+
 const Variants = v.object({ variants: v.array(v.object({ steps: v.array(v.string()), now: Share })) });
 
 /** View 4. Returns the ways that are shown. */

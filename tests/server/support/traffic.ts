@@ -8,7 +8,7 @@ import { FUNNEL_COUNT_TABLES, funnelEventTable } from '#server/store/schema/funn
 import { LEAVE, sendTraffic, type Traffic } from '#tools/funnel/send-traffic.ts';
 import { seededRandom } from '#tools/paths/random.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { expectStates, expectStops, expectTransitions, expectVariants } from './raw-figures.ts';
+import { expectRoutes, expectStates, expectStops, expectTransitions, expectVariants } from './raw-figures.ts';
 
 // What `npm run traffic` does, in a database of the tests, and what the studio says of it.
 
@@ -73,6 +73,7 @@ export class StudioWithTraffic {
     const compared = { db: this.test.store.db, machine, now, before, view: this.viewOf(machine) };
     expect(await expectStates(compared)).toBeGreaterThan(4);
     await expectTransitions(compared);
+    await expectRoutes(compared);
     expect((await expectVariants(compared)).length).toBeGreaterThan(1);
     expect(await expectStops(compared)).toBeGreaterThan(0);
   }
