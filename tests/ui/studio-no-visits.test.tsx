@@ -61,6 +61,13 @@ test('where traffic may be made, an empty studio names the command', () => {
 test('builds that are too rare to be named are not compared', () => {
   const query = { machine: 'travel', from: '2026-08-01', to: '2026-08-02' };
   const chart = chartOf(travelMachine);
-  render(<CompareView {...{ chart, query, builds: [], against: null }} onState={() => {}} onBuilds={() => {}} />);
+  render(
+    <CompareView
+      {...{ chart, query, builds: [], against: null }}
+      selected={null}
+      onState={() => {}}
+      onBuilds={() => {}}
+    />,
+  );
   expect(text()).toContain('There is no build to compare yet');
 });

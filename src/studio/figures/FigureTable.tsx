@@ -25,10 +25,23 @@ interface Props<Row> {
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
+  /** The key of the row that a link led to. */
+  readonly chosen?: string | null;
 }
 
 /** A table of figures, which can be taken away as CSV. */
-export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, total, columns, keyOf }: Props<Row>) {
+export function FigureTable<Row>({
+  title,
+  hint,
+  file,
+  rows,
+  empty,
+  stacks,
+  total,
+  columns,
+  keyOf,
+  chosen,
+}: Props<Row>) {
   const id = useId();
   const look = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : '');
   const take = () =>
@@ -63,7 +76,11 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, total
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr
+                key={keyOf(row)}
+                aria-current={keyOf(row) === chosen || undefined}
+                ref={keyOf(row) === chosen ? showRow : null}
+              >
                 {columns.map((column, index) => {
                   const props = { className: look(column), children: column.cell(row) };
                   return index === 0 ? (
@@ -97,3 +114,6 @@ export function FigureTable<Row>({ title, hint, file, rows, empty, stacks, total
     </section>
   );
 }
+
+/** A link opens the table at its row. */
+const showRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'nearest' });

@@ -76,6 +76,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
           pageOf({
             chart,
             query: queryOf(machine.id, choices, filters),
+            selected: view.selected,
             onState: (path) => onView({ ...view, page: 'map', selected: path, heat: 'left' }),
           })[view.page]}
         {choices?.since && choices.until && view.page !== 'now' && (

@@ -1,17 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type {
-  FunnelView as FunnelFigures,
-  SeenView,
-  StateFigures,
-  TwoPeriods,
-  ViewQuery,
-} from '#contract/funnel/views.ts';
-import type { Chart } from '../chart/chart-model.ts';
+import type { FunnelView as FunnelFigures, SeenView, StateFigures, TwoPeriods } from '#contract/funnel/views.ts';
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { Bar, LeftCell, leftFields, marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText } from './figure-texts.ts';
-import { funnelStepsOf } from './funnel-steps.ts';
+import { funnelStepOf, funnelStepsOf } from './funnel-steps.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
@@ -21,20 +14,18 @@ import type { ViewProps } from './view-props.ts';
 type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
 
 /** View 1: who reached each step, who left there, who came back to it, and how long it takes. */
-export function FunnelView({ chart, query, onState }: ViewProps) {
-  const answer = useView('funnel', query);
-  const seen = useView('seen', query);
-  return <ViewState answer={answer}>{(figures) => <Funnel {...{ chart, query, onState, figures, seen }} />}</ViewState>;
+export function FunnelView(props: ViewProps) {
+  const answer = useView('funnel', props.query);
+  const seen = useView('seen', props.query);
+  return <ViewState answer={answer}>{(figures) => <Funnel {...props} {...{ figures, seen }} />}</ViewState>;
 }
 
-interface FunnelProps extends Pick<ViewProps, 'onState'> {
-  readonly chart: Chart;
-  readonly query: ViewQuery;
+interface FunnelProps extends ViewProps {
   readonly figures: FunnelFigures;
   readonly seen: UseQueryResult<SeenView, Error>;
 }
 
-function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: FunnelProps) {
+function Funnel({ chart, query, selected, figures: { states, sentence }, seen, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
   const titles = stateTitlesOf(chart);
   const isRoot = ({ state }: StepRow): boolean => state === chart.root.path;
@@ -119,6 +110,7 @@ function Funnel({ chart, query, figures: { states, sentence }, seen, onState }: 
         stacks
         columns={columns}
         keyOf={({ state }) => state}
+        chosen={selected === null ? null : funnelStepOf(chart, selected)}
       />
     </>
   );

@@ -8,4 +8,8 @@ export function funnelStepsOf({ root }: Chart): string[] {
   return steps.length > 0 ? steps : root.states.map(({ path }) => path);
 }
 
+/** The step that a state is in; null for one that is in none. */
+export const funnelStepOf = (chart: Chart, path: string): string | null =>
+  funnelStepsOf(chart).find((step) => `${path}.`.startsWith(`${step}.`)) ?? null;
+
 const hasPage = (state: ChartState): boolean => statesIn(state).some(({ meta }) => typeof meta.path === 'string');

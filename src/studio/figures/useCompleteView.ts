@@ -8,8 +8,9 @@ import { useView } from './useView.ts';
 
 /** The view with what it leaves open: its days, and the builds of a comparison. Now and a map without figures have neither. */
 export function completeView(view: MapView, choices: ChoicesView): MapView {
-  const { page, filters, heat } = view;
-  if (page === 'now' || isWayPage(page) || (page === 'map' && !heat)) return view;
+  const { page, filters, heat, selected } = view;
+  const hasFigures = page !== 'map' || heat !== null || selected !== null;
+  if (page === 'now' || isWayPage(page) || !hasFigures) return view;
   const withDays = { ...view, filters: { ...filters, ...rangeOf(choices, filters) } };
   if (page !== 'compare' || choices.builds.length === 0) return withDays;
   const { newer, older } = buildsToCompare(choices.builds, filters.build, view.against);

@@ -5,6 +5,8 @@ import type { Chart } from '../chart/chart-model.ts';
 export interface ViewProps {
   readonly chart: Chart;
   readonly query: ViewQuery;
+  /** The state that the map has selected, as the address says. */
+  readonly selected: string | null;
   /** Shows a state on the map. */
   onState(path: string): void;
 }

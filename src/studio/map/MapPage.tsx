@@ -20,6 +20,7 @@ import { StatePanel } from './StatePanel.tsx';
 import { stateDetailsOf } from './state-details.ts';
 import { useChartHeat } from './useChartHeat.ts';
 import { useLayout } from './useLayout.ts';
+import { VisitsOfState } from './VisitsOfState.tsx';
 
 interface Props {
   readonly machine: AnyStateMachine;
@@ -173,6 +174,7 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
           machine={machine.id}
           screen={view.screen}
           isOpen={view.open.has(details.state.path)}
+          figures={isCounted && <VisitsOfState {...{ chart, view }} path={details.state.path} />}
           takesFocus={isChosenInPanel}
           onSelect={(path) => select(path, true)}
           onToggle={toggle}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { stateText } from '../figures/figure-texts.ts';
 import { isJourney } from '../screens/load-ways.ts';
 import { StateScreen } from '../screens/StateScreen.tsx';
@@ -11,6 +11,8 @@ interface Props {
   readonly machine: string;
   readonly isOpen: boolean;
   readonly screen: ScreenWidth;
+  /** What visits did here; null where no page reports them. */
+  readonly figures: ReactNode;
   /** Whether the panel before chose this state: the button that had the focus is gone. */
   readonly takesFocus: boolean;
   onSelect(path: string): void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What is known of the selected state. Closed, it leaves its room to the map. */
-export function StatePanel({ details, machine, isOpen, screen, takesFocus, ...tell }: Props) {
+export function StatePanel({ details, machine, isOpen, screen, figures, takesFocus, ...tell }: Props) {
   const { onSelect, onToggle, onScreen, onClose } = tell;
   const { state, title, address, link, calls, next, before } = details;
   const isRoot = !state.path.includes('.');
@@ -59,6 +61,7 @@ export function StatePanel({ details, machine, isOpen, screen, takesFocus, ...te
           </button>
         </p>
       )}
+      {figures}
       {!isRoot && <StateScreen machine={machine} state={state} width={screen} onWidth={onScreen} />}
       {address && (
         <>
