@@ -52,6 +52,7 @@ test('what is supposed is in the address, pales what a purchase does not come to
   expect(lookOf('travel')).not.toContain('unlit');
   const edge = document.querySelector('svg.chart [data-from="travel.kyc.deciding"][data-to="travel.kyc.verified"]');
   expect([...(edge?.classList ?? [])]).toEqual(expect.arrayContaining(['unlit', 'refused']));
+  expect(whatIf()?.querySelector('output')?.textContent).toContain('It does not come to ‘Your policy’: it ends at ');
   const refusals = [...document.querySelectorAll('.refusals li')].map(({ textContent }) => textContent);
   expect(refusals[0]).toBe(
     'Confirm your identity › deciding → Your identity is verified unless the identity is verified',

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { type Chart, statesIn } from '../chart/chart-model.ts';
 import { factsOf, factsWithin, type SupposedFacts, supposedFactsText } from './facts.ts';
+import { purchaseEndText } from './purchase-end.ts';
 import type { ReachMarks } from './reach-marks.ts';
-import { refusalsOf } from './refusals.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
 
 interface Props {
   readonly chart: Chart;
@@ -44,7 +45,7 @@ export function WhatIf({ chart, facts, marks, isError, onFacts, onSelect }: Prop
         <p role="alert">The states could not be gone through. Load the page again; your view is in its address.</p>
       ) : (
         <output className="soft">
-          {marks ? reachText(chart, marks, refusals.length) : isSupposing ? 'Going through the states…' : HINT}
+          {marks ? reachText(chart, marks, refusals) : isSupposing ? 'Going through the states…' : HINT}
         </output>
       )}
       {refusals.length > 0 && (
@@ -65,9 +66,10 @@ export function WhatIf({ chart, facts, marks, isError, onFacts, onSelect }: Prop
 
 const HINT = 'Choose what is so: the states that a purchase then comes to stay lit.';
 
-function reachText({ root }: Chart, { states, usual }: ReachMarks, refused: number): string {
-  const count = (paths: ReadonlySet<string>): number => statesIn(root).filter(({ path }) => paths.has(path)).length;
-  const reached = `If that is so each time, an ordinary purchase comes to ${count(states)} states; if nothing is supposed, to ${count(usual)}.`;
-  if (refused === 0) return `${reached} No guard refuses it what it is otherwise let through.`;
+function reachText(chart: Chart, { states, usual }: ReachMarks, refusals: readonly Refusal[]): string {
+  const count = (paths: ReadonlySet<string>): number =>
+    statesIn(chart.root).filter(({ path }) => paths.has(path)).length;
+  const reached = `If that is so each time, an ordinary purchase comes to ${count(states)} states; if nothing is supposed, to ${count(usual)}. ${purchaseEndText(chart, states, refusals)}`;
+  if (refusals.length === 0) return `${reached} No guard refuses it what it is otherwise let through.`;
   return `${reached} Guards refuse it what they otherwise let through:`;
 }

@@ -5,6 +5,8 @@ import { stateTitlesOf } from '../chart/state-titles.ts';
 /** A transition that is refused, in words. */
 export interface Refusal {
   readonly name: string;
+  /** Of a link to a page, which a guard of that page refuses. */
+  readonly isLink: boolean;
   /** The state that a reader looks at: a link's own one. */
   readonly path: string;
   readonly words: string;
@@ -21,13 +23,13 @@ export function refusalsOf(chart: Chart, refused: ReadonlySet<string>): Refusal[
       const isLink = kind === 'route';
       const to = targets.map((target) => titleOf(target.path)).join(', ') || 'stays';
       const refusal: Refusal = {
-        name,
+        ...{ name, isLink },
         path: (isLink && targets[0]?.path) || path,
         words: `${isLink ? 'link' : titleOf(path)} → ${to}`,
         guard: description ?? guardInWords(guard),
       };
-      return [{ isLink, refusal }];
+      return [refusal];
     }),
   );
-  return found.toSorted((one, other) => Number(one.isLink) - Number(other.isLink)).map(({ refusal }) => refusal);
+  return found.toSorted((one, other) => Number(one.isLink) - Number(other.isLink));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LINES, type Line } from '#contract/lines.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { factsOf, factsWithin, supposedFactsIn, supposedFactsText } from '#src/studio/what-if/facts.ts';
+import { purchaseEndText } from '#src/studio/what-if/purchase-end.ts';
 import { type Reach, reachIf } from '#src/studio/what-if/reach.ts';
 import { reachMarksOf } from '#src/studio/what-if/reach-marks.ts';
 import { refusalsOf } from '#src/studio/what-if/refusals.ts';
@@ -90,6 +91,28 @@ test('what a fact closes is named with its guard in words, links last; what is c
     'link → Payment: all before payment is answered',
     'link → Your policy: all before policy is answered',
   ]);
+});
+
+/** Where a purchase of travel ends if these facts hold. */
+const endIf = async (facts: string): Promise<string> => {
+  const chart = chartOf(lineModels.travel.machine);
+  const { states, refused } = reachMarksOf(await reach('travel', ''), await reach('travel', facts));
+  return purchaseEndText(chart, states, refusalsOf(chart, refused));
+};
+
+test.each([
+  ['payment.paid,policy.issued', 'It ends at ‘Your policy’, in ‘issuance › issued’.'],
+  ['payment.paid,policy.late', 'It ends at ‘Your policy’, in ‘issuance › late › waiting’.'],
+  [
+    'decision.declines',
+    'It does not come to ‘Your policy’: it ends at ‘The insurer’s decision’, in ‘The insurer cannot cover you on this plan’, because guards let it on only if the insurer accepted, the insurer changed the price, or the insurer has not decided yet.',
+  ],
+  [
+    'prices.none',
+    'It does not come to ‘Your policy’: it ends at ‘Plans for your trip’, in ‘failed’, because what leads on from there does not happen.',
+  ],
+])('%s: the sentence says how it ends', async (facts, sentence) => {
+  expect(await endIf(facts)).toBe(sentence);
 });
 
 test('only what a line asks for can be supposed of it', () => {
