@@ -42,5 +42,7 @@ export const VisitView = v.object({
   visits: v.array(FoundVisit),
   /** Whether there are more steps than an answer has. */
   isCut: v.boolean(),
+  /** When this was read, by the server's clock. Milliseconds since 1970. */
+  readAt: v.number(),
 });
 export type VisitView = v.InferOutput<typeof VisitView>;

@@ -74,7 +74,7 @@ describe('support', () => {
   );
 
   it('is told that no visit has a reference', async () => {
-    expect(await found('111222333')).toEqual({ visits: [], isCut: false });
+    expect(await found('111222333')).toEqual({ visits: [], isCut: false, readAt: test.clock.now.getTime() });
   });
 
   it.each([

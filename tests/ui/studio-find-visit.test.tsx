@@ -17,6 +17,8 @@ const step = (machine: string, transition: string, before: string, after: string
 });
 const FOUND: VisitView = {
   isCut: false,
+  // Half an hour after its last step.
+  readAt: Date.parse('2026-09-05T05:30:00.000Z'),
   visits: [
     {
       ...{ line: 'health', device: 'phone', source: 'direct', build: 'boot-a1' },
@@ -70,10 +72,27 @@ test.each([
 });
 
 test.each([
-  [200, { data: { visits: [], isCut: false } }, 'No visit of the last 7 days has this reference'],
+  [200, { data: { visits: [], isCut: false, readAt: 0 } }, 'No visit of the last 7 days has this reference'],
   [500, { message: 'The server has a fault.' }, 'The visit could not be read: The server has a fault.'],
 ])('an answer %i without a visit is one sentence', async (status, answer, sentence) => {
   answering(status, answer);
   await find(`${status} 111 111`);
   await vi.waitFor(() => expect(aside()).toContain(sentence));
 });
+
+test.each([
+  [59, 'Last seen in', 'less than a minute ago'],
+  [60, 'Last seen in', '1 minute ago'],
+  [1_799, 'Last seen in', '29 minutes ago'],
+  [1_800, 'Ended in', ''],
+])(
+  '%i seconds after the last step the tab may be open still, until another step would be another visit',
+  async (seconds, said, ago) => {
+    answering(200, { data: { ...FOUND, readAt: Date.parse('2026-09-05T05:00:00.000Z') + seconds * 1_000 } });
+    await find(`${String(seconds).padStart(3, '8').slice(-3)} 111 111`);
+    const current = () => document.querySelector('aside .current')?.textContent ?? '';
+    await vi.waitFor(() => expect(current()).toContain(said));
+    expect(current().endsWith(ago)).toBe(true);
+    expect(current().includes('ago')).toBe(ago !== '');
+  },
+);

@@ -38,7 +38,7 @@ export async function visitView(db: Db, charts: KnownCharts, { reference }: Visi
       after: pathToday(step.after),
     });
   }
-  return { visits: [...visits.values()], isCut: rows.length > MAX_STEPS_OF_VISIT };
+  return { visits: [...visits.values()], isCut: rows.length > MAX_STEPS_OF_VISIT, readAt: now.getTime() };
 }
 
 const Row = {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { type FoundVisit, VisitQuery } from '#contract/funnel/visit-view.ts';
+import { VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
+import { type FoundVisit, VisitQuery, type VisitView } from '#contract/funnel/visit-view.ts';
 import { readView } from '../figures/useView.ts';
 import { type WayPageProps, WayView } from './WayView.tsx';
 
@@ -15,6 +16,8 @@ export function FindVisitPage(props: WayPageProps) {
     queryFn: ({ signal }) => readView('visit', { reference }, signal),
     enabled: asked.success,
     retry: false,
+    // Support looks at it while the visitor is on the phone.
+    refetchInterval: ({ state }) => (state.data?.visits.some(isOpen(state.data)) ? READ_AGAIN_MS : false),
   });
   const [chosen, setChosen] = useState(0);
   const visits = data?.visits ?? [];
@@ -34,7 +37,9 @@ export function FindVisitPage(props: WayPageProps) {
       {...props}
       visit={`${reference} ${chosen}`}
       steps={visit?.steps ?? []}
-      lastText="Ended in"
+      {...(data && visit && isOpen(data)(visit)
+        ? { lastText: 'Last seen in', lastNote: ({ at }) => agoText(data.readAt - at) }
+        : { lastText: 'Ended in' })}
       chooser={
         <>
           <form key={reference} className="find-visit" onSubmit={find}>
@@ -85,6 +90,21 @@ export function FindVisitPage(props: WayPageProps) {
       }
     />
   );
+}
+
+const READ_AGAIN_MS = 30_000;
+
+/** Whether the tab may still be open: a step of it would belong to this visit. */
+const isOpen =
+  ({ readAt }: VisitView) =>
+  ({ steps }: FoundVisit): boolean =>
+    readAt - (steps.at(-1)?.at ?? 0) < VISIT_PAUSE_MS;
+
+/** Of milliseconds. A page reports each five seconds. */
+function agoText(ago: number): string {
+  const minutes = Math.floor(ago / 60_000);
+  if (minutes < 1) return 'less than a minute ago';
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }
 
 const times = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

@@ -27,6 +27,8 @@ interface Props extends WayPageProps {
   readonly steps: readonly WayStep[];
   /** What the last step is: it may be followed by others, or not. */
   readonly lastText: string;
+  /** What is said of when the last step was taken, below the state. */
+  lastNote?(step: WayStep): string;
   /** What chooses the visit, above the way. */
   readonly chooser: ReactNode;
   /** What is said where the machine has no step. */
@@ -34,7 +36,7 @@ interface Props extends WayPageProps {
 }
 
 /** A visit's way through one machine: on the map, and as a list to step back through. */
-export function WayView({ machine, title, view, onView, visit, steps, lastText, chooser, empty }: Props) {
+export function WayView({ machine, title, view, onView, visit, steps, lastText, lastNote, chooser, empty }: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const labels = useMemo(() => labelsOf(chart), [chart]);
   const titles = useMemo(() => stateTitlesOf(chart), [chart]);
@@ -46,7 +48,8 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
   const last = own.length - 1;
   const at = chosen?.way === way ? Math.min(chosen.at, last) : last;
   const goTo = (next: number): void => setChosen(next >= last ? null : { way, at: Math.max(0, next) });
-  const current = own[at]?.after ?? '';
+  const step = own[at];
+  const current = step?.after ?? '';
   const others = [...byMachine].filter(([id]) => id !== machine.id);
 
   /** To the newest step, of those up to the one that is shown, that came into a state. */
@@ -88,6 +91,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
               </span>
               <strong data-current={current}>{pathTitle(current, titles)}</strong>
               {pathTitle(current, titles) !== pathText(current) && <span className="soft">{pathText(current)}</span>}
+              {step && at === last && lastNote && <span className="soft">{lastNote(step)}</span>}
             </p>
             <div className="segments">
               <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
