@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyPolicy } from '#tools/bench/server/buy-policies.ts';
+import { LINES } from '#contract/lines.ts';
+import { buyPolicyOf } from '#tools/funnel/buy-policy.ts';
 import { distancesTo } from '#tools/funnel/visit-walk.ts';
 import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import { FIND_POLICY_MACHINE_FIXTURE } from '#tools/model/fixtures/find-policy.ts';
@@ -54,15 +55,16 @@ describe('traffic of 400 visitors', () => {
   );
 });
 
-it('a buyer of the traffic has a policy, after a payment that failed', async () => {
-  const { app, store } = studio.test;
+it.each(LINES)('a buyer of %s has a policy, after a payment that failed', async (line) => {
+  const { app, store, clock } = studio.test;
   const ask = (path: string, init: RequestInit) => app.request(path, init);
-  await buyPolicy(ask, { mobileNumber: '9820054321', pan: 'ABCPK4321F', choice: 0.99, failedPayments: 1 });
+  const buyer = { mobileNumber: '9820054321', pan: 'ABCPK4321F', product: 'otherProduct', failedPayments: 1 } as const;
+  await buyPolicyOf(line, ask, buyer, clock.now);
   const Rows = v.object({ rows: v.array(v.object({ after: v.string(), times: v.number() })) });
   const { rows } = v.parse(
     Rows,
     await store.db.execute(sql`select after, count(*)::int as times from funnel_move
-      where machine in ('payment', 'issuance') group by after`),
+      where machine in ('payment', 'issuance') and line = ${line} group by after`),
   );
   expect(new Map(rows.map(({ after, times }) => [after, times]))).toEqual(
     new Map([

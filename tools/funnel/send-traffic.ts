@@ -3,9 +3,9 @@ import { CALL_FAULTS, DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES }
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import type { Line } from '#contract/lines.ts';
 import { SEEN_ISSUED } from '#server/studio/views/seen-view.ts';
-import { buyPolicy } from '../bench/server/buy-policies.ts';
 import { lineModels } from '../model/lines/line-models.ts';
 import { cachedPlan } from '../paths/cache.ts';
+import { buyPolicyOf } from './buy-policy.ts';
 import { visitSteps, type WalkedMachine } from './visit-steps.ts';
 import { distancesTo, walkVisit } from './visit-walk.ts';
 
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly walked: readonly [Walked, ...Walked[]];
   /** From the middle of the days on, such a share of those in a state of one of the regions leaves before the next step. */
   readonly change: { readonly regions: readonly string[]; readonly leave: number };
-  /** Whether those of health who have the policy buy it, through the API. */
+  /** Whether those of a line who come to the policy buy one, through the API. */
   readonly buys: boolean;
   /** Numbers from 0 to below 1. */
   random(): number;
@@ -75,12 +75,15 @@ export async function sendTraffic(
       await app.request(EVENTS_PATH, { method: 'POST', headers, body });
     }
     sum.steps += steps.length;
-    if (buys && line === 'health' && steps.some(seesPolicy)) {
+    if (buys && line !== null && steps.some(seesPolicy)) {
       const ask = (path: string, init: RequestInit) =>
         app.request(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...from } });
       const digits = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
-      const buyer = { mobileNumber: `98${digits(8)}`, pan: `ABCPK${digits(4)}F`, choice: random() };
-      await buyPolicy(ask, { ...buyer, failedPayments: random() < FAILED_FIRST ? 1 : 0 });
+      const buyer = {
+        ...{ mobileNumber: `98${digits(8)}`, pan: `ABCPK${digits(4)}F` },
+        ...{ product: pick(['product', 'otherProduct'] as const), failedPayments: random() < FAILED_FIRST ? 1 : 0 },
+      };
+      await buyPolicyOf(line, ask, buyer, new Date(clock.now));
       sum.bought += 1;
     }
     await store();

@@ -15,7 +15,7 @@ import { CHANGED_LEAVE, sendTraffic, walkedLine } from './send-traffic.ts';
 /**
  * `npm run traffic [-- --visitors N --days D --seed S --line LINE --change REGIONS --no-purchases]`: visits of the last days, for the
  * studio to have data and the server a load. Visitors walk the machines of all lines, or of one, by chance and report as pages do,
- * over the event endpoint of an app whose clock is turned back; where a walk of health comes to its policy, one is bought through
+ * over the event endpoint of an app whose clock is turned back; where a walk comes to its policy, one of that line is bought through
  * the API. From the middle of the days on, one visitor in ten leaves at each step in REGIONS, where one in seventy did: `health.quoteList`
  * unless set, several with commas between them, or `none`. It uses the server's environment: stop a server on the embedded database first.
  */
