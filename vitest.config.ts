@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { brandConstants } from '#tools/build/brand-of-build.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
+import { LongestFirst } from './tests/longest-first.ts';
+import { testsOnDatabase, testsWithMocks } from './tests/test-files.ts';
 
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
 const THROUGH_ALL_LINES = [
@@ -37,6 +39,18 @@ const maxWorkers = 2;
  */
 const isolate = false;
 
+const WITH_MOCKS = testsWithMocks('tests/ui');
+
+const IN_PAGE = {
+  setupFiles: 'tests/ui/setup.ts',
+  environment: 'jsdom',
+  testTimeout,
+  maxWorkers,
+} as const;
+
+/** The build puts the broker's details in (vite.config.ts); tests show the sample. Vitest empties the object of each project. */
+const define = () => brandConstants({ brand: SAMPLE_BRAND, testimonials: null });
+
 const ON_DATABASES = {
   environment: 'node',
   // A thread finds the database's WebAssembly compiled already; a process would compile it for each file.
@@ -60,6 +74,7 @@ export default defineConfig({
   test: {
     // A test carries the tags of the rows of the specification that it shows; Vitest refuses any other tag.
     tags: SPEC_ROWS.map(({ id, text }) => ({ name: id, description: text })),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -72,15 +87,21 @@ export default defineConfig({
         },
       },
       {
-        // The build puts the broker's details in (vite.config.ts); tests show the sample.
-        define: brandConstants({ brand: SAMPLE_BRAND, testimonials: null }),
+        define: define(),
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/ui/refuse-loose-texts.ts',
-          environment: 'jsdom',
-          testTimeout,
-          maxWorkers,
+          exclude: WITH_MOCKS,
+          ...IN_PAGE,
+          isolate,
+        },
+      },
+      {
+        define: define(),
+        test: {
+          name: 'ui-with-mocks',
+          include: WITH_MOCKS,
+          ...IN_PAGE,
         },
       },
       {
@@ -111,11 +132,11 @@ export default defineConfig({
       },
       {
         test: {
-          // The server's tiers once more, on PostgreSQL with two processes' apps. Those of faults start servers of their own, on
-          // both databases.
+          // What the server's tiers do with a database once more, on PostgreSQL with two processes' apps. Those of faults start
+          // servers of their own, on both databases.
           name: 'postgres',
-          include: ['tests/{server,contract}/**/*.test.ts', 'tests/walk/*.test.ts'],
-          globalSetup: 'tests/server/support/postgres-server.ts',
+          include: [...testsOnDatabase('tests/server'), ...testsOnDatabase('tests/contract'), 'tests/walk/*.test.ts'],
+          globalSetup: ['tests/server/support/prepared-database.ts', 'tests/server/support/postgres-server.ts'],
           ...ON_DATABASES,
         },
       },

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Runs tiers one after the other; ends with the counts. `--paths`: every state in the browser. `--postgres`: the server's
+// Runs checks side by side, then tiers one after the other; ends with the counts. `--paths`: every state in the browser. `--postgres`: the server's
 // tiers on PostgreSQL. Without either: all others but fuzz and chaos.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -21,13 +22,14 @@ const MODES = new Map([
     undefined,
     {
       checks: [
+        // The longest first.
+        build,
         ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
         ['lint and import directions', ['npm', 'run', '--silent', 'lint']],
         ['unused files, exports and packages', ['npx', 'knip']],
         ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
-        build,
       ],
-      groups: [['unit', 'ui'], ['walk', 'server'], ['e2e']],
+      groups: [['unit', 'ui', 'ui-with-mocks'], ['walk', 'server'], ['e2e']],
       showsSpecification: true,
       closing: [['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]],
     },
@@ -54,13 +56,27 @@ let passed = 0;
 /** What did not pass, in words. Repeated at the end, where people look first in a log of thousands of lines. */
 const failures = [];
 
-const check = ([name, command]) => {
-  const good = run(command);
-  console.log(`${good ? '✓' : '✗'} ${name}`);
-  if (good) passed += 1;
+/** Runs a check, and prints what it said once it has ended: others run at the same time. */
+const check = async ([name, [command, ...args]]) => {
+  const started = spawn(command, args, { stdio: 'pipe', shell: process.platform === 'win32' });
+  const said = [];
+  for (const output of [started.stdout, started.stderr]) output.on('data', (data) => said.push(data));
+  const [code] = await once(started, 'close').catch((error) => [error]);
+  process.stdout.write(Buffer.concat(said));
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  if (code === 0) passed += 1;
   else failures.push(name);
 };
-checks.forEach(check);
+const CORES = 2;
+const checkAll = async (some) => {
+  const left = [...some];
+  const next = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await check(one);
+  };
+  await Promise.all(Array.from({ length: CORES }, next));
+};
+
+await checkAll(checks);
 
 mkdirSync('reports', { recursive: true });
 // So that the specification's map is built from the reports of this run only.
@@ -97,7 +113,7 @@ for (const group of groups) {
   }
 }
 
-closing.forEach(check);
+await checkAll(closing);
 
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -9,19 +9,20 @@ let root: Root | undefined;
 let focus = createFocusMemory();
 let host: HTMLElement | undefined;
 
-/** Renders into the document; the second call of a test renders the same root again. */
+/** Renders into the document until the test ends; the second call of a test renders the same root again. */
 export function render(element: ReactElement): HTMLElement {
   if (host === undefined || root === undefined) {
     host = document.body.appendChild(document.createElement('div'));
     root = createRoot(host);
     focus = createFocusMemory();
+    onTestFinished(unmount);
   }
   const mounted = root;
   act(() => mounted.render(<FocusMemoryReactContext value={focus}>{element}</FocusMemoryReactContext>));
   return host;
 }
 
-afterEach(async () => {
+async function unmount(): Promise<void> {
   const mounted = root;
   // A part that loads later would report to React after the test, and Vitest fails a run for a log that comes after a
   // file.
@@ -30,7 +31,7 @@ afterEach(async () => {
   host?.remove();
   root = undefined;
   host = undefined;
-});
+}
 
 /** The only matching element, or a failure that says which is missing. */
 export function find<E extends Element>(type: new () => E, selector: string, within: ParentNode = document): E {

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveStep } from '#contract/funnel/events.ts';
 import { REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
-import { batches, browser, COLLECTED, openPage } from './support/reporting-page.ts';
+import { batches, browser, COLLECTED, openPage, setUpBrowser } from './support/reporting-page.ts';
+
+setUpBrowser();
 
 describe('a studio in another tab hears', () => {
   it('each step at once, by the names that are reported and by nothing else', async () => {

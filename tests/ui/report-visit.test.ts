@@ -4,9 +4,11 @@ import { acceptSteps } from '#server/funnel/accept-steps.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import { REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
-import { batches, browser, COLLECTED, openPage } from './support/reporting-page.ts';
+import { batches, browser, COLLECTED, openPage, setUpBrowser } from './support/reporting-page.ts';
 
 // What a page sends of its machines' steps, read by the server's own schema.
+
+setUpBrowser();
 
 const charts = readKnownCharts();
 /** What was sent, in one list. */

@@ -50,7 +50,7 @@ const results = await Promise.all([
 ]);
 const { files, total } = findRelatedTests(readImports(), changed, TEST_SECONDS);
 if (files.length > 0) {
-  const projects = ['unit', 'ui', 'server'].flatMap((project) => ['--project', project]);
+  const projects = ['unit', 'ui', 'ui-with-mocks', 'server'].flatMap((project) => ['--project', project]);
   const which = files.length < total ? `the nearest ${files.length} of ${total}` : `all ${total}`;
   results.push(await check(`related tests: ${which}`, 'npx', ['vitest', 'run', ...projects, ...files]));
 } else console.log('No test imports what changed.');

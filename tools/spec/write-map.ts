@@ -36,7 +36,7 @@ const collectTests = async (): Promise<TaggedTest[]> => {
   const vitest = await createVitest('test', {
     watch: false,
     reporters: [{}],
-    project: ['unit', 'ui', 'walk', 'server', 'e2e'],
+    project: ['unit', 'ui', 'ui-with-mocks', 'walk', 'server', 'e2e'],
   });
   try {
     const files = await vitest.globTestSpecifications();

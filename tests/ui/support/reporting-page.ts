@@ -6,7 +6,7 @@ import { LIVE_CHANNEL } from '#contract/funnel/event-names.ts';
 import { VisitBatch } from '#contract/funnel/events.ts';
 import { callbackMachine } from '#machines/shell/callback.machine.ts';
 
-/** The browser of a page that reports, set up anew for each test of a file that imports this. */
+/** The browser of a page that reports. */
 export const browser = {
   sent: [] as NodeBlob[],
   /** Whether it takes beacons. */
@@ -16,39 +16,42 @@ export const browser = {
   heard: [] as unknown[],
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-09-05T06:00:00.000Z') });
-  Object.assign(browser, { sent: [], takes: true, isOnline: true, heard: [] });
-  // That of jsdom cannot be read.
-  vi.stubGlobal('Blob', NodeBlob);
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor(readonly name: string) {}
-      postMessage(message: unknown) {
-        if (this.name === LIVE_CHANNEL) browser.heard.push(structuredClone(message));
-      }
-    },
-  );
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.resetModules();
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => browser.isOnline);
-  Object.assign(navigator, {
-    sendBeacon: (_url: string, body: NodeBlob) => {
-      if (browser.takes) browser.sent.push(body);
-      return browser.takes;
-    },
+/** Sets that browser up for each test of a file. */
+export const setUpBrowser = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-09-05T06:00:00.000Z') });
+    Object.assign(browser, { sent: [], takes: true, isOnline: true, heard: [] });
+    // That of jsdom cannot be read.
+    vi.stubGlobal('Blob', NodeBlob);
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor(readonly name: string) {}
+        postMessage(message: unknown) {
+          if (this.name === LIVE_CHANNEL) browser.heard.push(structuredClone(message));
+        }
+      },
+    );
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.resetModules();
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => browser.isOnline);
+    Object.assign(navigator, {
+      sendBeacon: (_url: string, body: NodeBlob) => {
+        if (browser.takes) browser.sent.push(body);
+        return browser.takes;
+      },
+    });
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'sendBeacon');
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
-  globalThis.inspectMachines = undefined;
-});
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    globalThis.inspectMachines = undefined;
+  });
+};
 
 /** The modules of a page that was just loaded. */
 export const openPage = async () => {
