@@ -14,9 +14,8 @@ import { databaseOfPool } from './pooled-session.ts';
 import { batchedReads } from './shared-turns.ts';
 import { watchDisk } from './watch-disk.ts';
 
-/** PGlite in memory, empty or with a copy of a folder's data. */
-export const openInMemory = (copyOf?: Blob): Promise<Store> =>
-  open(copyOf ? { loadDataDir: copyOf } : {}, () => undefined);
+/** A store over a PGlite that is open already, and stays open when the store is closed. */
+export const openOver = (database: PGlite): Promise<Store> => open(database, async () => undefined);
 
 /**
  * PGlite in a folder. While its disk is full the store is away: calls are refused. Throws a `StoreLockedError` if another
@@ -31,10 +30,13 @@ export async function openEmbeddedFolder(
   try {
     if (!existsSync(join(dataFolder, MARK))) await createDatabase(dataFolder);
     const disk = await watchDisk(dataFolder, freeBytes);
-    const store = await open({ dataDir: dataFolder }, () => {
-      disk.stop();
-      unlock();
-    });
+    const database = await PGlite.create({ dataDir: dataFolder, startParams: START_PARAMS });
+    const store = await open(database, () =>
+      database.close().finally(() => {
+        disk.stop();
+        unlock();
+      }),
+    );
     return { ...store, isAway: disk.isFull };
   } catch (error) {
     unlock();
@@ -72,10 +74,9 @@ async function createDatabase(dataFolder: string): Promise<void> {
  * PGlite reserves 128 MB of buffers otherwise, all of which are written to when it opens. Files that do not fit are in the
  * operating system's own buffers. Those of the log would shrink with them, and each step writes to the log.
  */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=4MB'];
+export const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=4MB'];
 
-async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () => void): Promise<Store> {
-  const database = await PGlite.create({ ...where, startParams: START_PARAMS });
+async function open(database: PGlite, closeDatabase: () => Promise<void>): Promise<Store> {
   const pool = new pg.Pool({
     ...{ user: 'postgres', database: 'postgres', ssl: false },
     stream: () => new EmbeddedSocket(database),
@@ -90,10 +91,7 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
   await migrate(db, { migrationsFolder: projectPath('server/store/migrations') });
   let closing: Promise<void> | null = null;
   const close = () => {
-    closing ??= pool
-      .end()
-      .then(() => database.close())
-      .finally(unlock);
+    closing ??= pool.end().finally(closeDatabase);
     return closing;
   };
   return { db, read: batchedReads(pool), isAway: () => false, connections: () => ({}), close };

@@ -28,7 +28,7 @@ const oneProcess = async (): Promise<Setting> => {
 /** Only the server is killed: the partners forget what happened. */
 const partnersOverHttp = async (): Promise<Setting> => {
   const partners = await startSandbox();
-  const app = ServerProcess.withPartners(partners);
+  const app = await ServerProcess.withPartners(partners);
   return {
     app,
     async countMails(_, policyNumber) {
@@ -122,7 +122,7 @@ describe.each([
 
 describe('the folder of a server', () => {
   it('is begun again by one that was killed while it made its database', async () => {
-    const fresh = await ServerProcess.create();
+    const fresh = await ServerProcess.createWithoutFolder();
     onTestFinished(() => fresh.remove());
     // The first file of a database exists long before the last one.
     await fresh.startUntil(() => fresh.files().some((file) => file.endsWith('PG_VERSION')));

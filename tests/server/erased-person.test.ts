@@ -13,6 +13,7 @@ import type { Store } from '#server/store/db.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { rightsAuditTable } from '#server/store/schema/rights.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import { openTestApp } from './support/app.ts';
 import { type OwnStore, openDatabaseOnServer } from './support/database-on-server.ts';
 import {
@@ -56,6 +57,7 @@ function run(command: 'erase' | 'export', ...options: string[]) {
 
 beforeAll(async () => {
   if (server) own = await openDatabaseOnServer(server);
+  else await copyPreparedData(dataFolder);
   await onStore(async (store) => {
     const test = await openTestApp({ secret: [SECRET] }, { store, isOneProcess: true });
     const setting = {

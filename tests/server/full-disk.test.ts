@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
 import type { Store } from '#server/store/db.ts';
 import { openEmbeddedFolder } from '#server/store/embedded.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -27,6 +28,7 @@ describe('a disk without room for the embedded database', () => {
   let store: Store;
   let free = 1_000_000_000;
   beforeAll(async () => {
+    await copyPreparedData(folder);
     store = await openEmbeddedFolder(folder, async () => free);
   }, 120_000);
   afterAll(async () => {

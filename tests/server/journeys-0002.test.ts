@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthLine } from '#contract/lines/health/health-line.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { journeyTable } from '#server/store/schema/journey.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
+import { openEmbedded } from './support/embedded-database.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';
@@ -112,7 +112,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   };
 
   it('lie in the tables that the migrations make, and are all there', async () => {
-    const fresh = await openStore({ memory: true });
+    const fresh = await openEmbedded();
     expect(await schemaOf(opened.store)).toEqual(await schemaOf(fresh));
     await fresh.close();
     const rows = await opened.store.db.select({ id: journeyTable.id }).from(journeyTable).orderBy(journeyTable.id);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { openStore } from '#server/store/open-store.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/car-model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
+import { openEmbedded } from './support/embedded-database.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import {
@@ -57,7 +57,7 @@ describe.each(places)('motor journeys kept before, in $where', ({ open }) => {
   };
 
   it('lie in the tables that the migrations make', async () => {
-    const fresh = await openStore({ memory: true });
+    const fresh = await openEmbedded();
     expect(await schemaOf(opened.store)).toEqual(await schemaOf(fresh));
     await fresh.close();
   });

@@ -8,7 +8,6 @@ import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import { RECEIVED_SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
 import type { Store } from '#server/store/db.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { kycCaseTable } from '#server/store/schema/kyc.ts';
 import { paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
 import { policyTable } from '#server/store/schema/policy.ts';
@@ -17,6 +16,7 @@ import { carModel } from '#tools/model/lines/car/car-model.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
+import { openEmbedded } from './support/embedded-database.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { cookieOf, type Opened, schemaOf, storedJourney, storedJourneys } from './support/stored-journeys.ts';
@@ -64,7 +64,7 @@ describe.each(places)('journeys that were stored before, in $where', ({ open }) 
   };
 
   it('are in the tables that the migrations make', async () => {
-    const fresh = await openStore({ memory: true });
+    const fresh = await openEmbedded();
     expect(await schemaOf(opened.store)).toEqual(await schemaOf(fresh));
     await fresh.close();
   });

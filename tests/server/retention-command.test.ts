@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectPath } from '#server/config/project-root.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { codeSendsTable } from '#server/store/schema/kyc.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-retention-'));
 const dataFolder = join(folder, 'pglite');
@@ -14,6 +15,7 @@ const dataFolder = join(folder, 'pglite');
 const SLOW = 120_000;
 
 beforeAll(async () => {
+  await copyPreparedData(dataFolder);
   const { db, close } = await openStore({ dataFolder });
   const [longAgo, now] = [new Date('2026-01-01T00:00:00Z'), new Date()];
   await db.insert(codeSendsTable).values([

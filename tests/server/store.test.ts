@@ -9,6 +9,7 @@ import { serverLines } from '#server/server-lines.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { createJourney, loadJourney, saveJourneyRecord } from '#server/store/journeys.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { openEmbedded } from './support/embedded-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));
 const dataFolder = join(folder, 'pglite');
@@ -37,7 +38,7 @@ it('keeps a folder for one process, takes it over from a dead one, and finds eve
 });
 
 it('gives int8 as a number and loses no concurrent write', async () => {
-  const { db, close } = await openStore({ memory: true });
+  const { db, close } = await openEmbedded();
   const large = await db.execute(sql`select ${9_007_199_254_740_991}::int8 as large, count(*) as none from journey`);
   expect(large).toMatchObject({ rows: [{ large: 9_007_199_254_740_991, none: 0 }] });
   await expect(db.execute(sql`select 9007199254740993::int8 as larger`)).rejects.toMatchObject({

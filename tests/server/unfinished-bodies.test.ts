@@ -1,59 +1,63 @@
-import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { listen } from '#server/http/listen.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
+import { openTestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
 // Heads whose bodies never arrive: they cost the sender nothing, and must not block the API for others.
 
-let test: TestApp;
-let server: Server;
-let port: number;
-// Each test has a server of its own: it counts the bodies that it is waiting for until it sees that a socket is gone.
-beforeEach(async () => {
-  test = await openTestApp({}, { isOneProcess: true });
-  server = await listen(test.app, 0, '127.0.0.1');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-});
 /** Long enough for 520 answers on a busy machine. */
 const SILENT_MS = 8_000;
-const sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.closeAllConnections();
-  server.close();
-  await test.close();
-});
 
-/**
- * Sends a head that promises a body, and a part of the body. Returns the status of the answer; null if none arrives for
- * a while.
- */
-function begin(
-  path: string,
-  { method = 'PUT', cookie, chunked = false }: { method?: string; cookie?: string; chunked?: boolean } = {},
-): Promise<number | null> {
-  const socket = connect(port, '127.0.0.1');
-  sockets.push(socket);
-  const lines = {
-    host: `localhost:${port}`,
-    'content-type': 'application/json',
-    ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': '100' }),
-    ...(cookie && { cookie }),
+interface Begun {
+  readonly method?: string;
+  readonly cookie?: string;
+  readonly chunked?: boolean;
+}
+
+/** A server of a test's own: it counts the bodies that it is waiting for until it sees that a socket is gone. */
+async function openServer({ onTestFinished }: TestContext) {
+  const test = await openTestApp({}, { isOneProcess: true });
+  const server = await listen(test.app, 0, '127.0.0.1');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const sockets: Socket[] = [];
+  const leave = (): void => {
+    for (const socket of sockets.splice(0)) socket.destroy();
   };
-  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${chunked ? '5\r\n{"a":\r\n' : '{"a":'}`);
-  return new Promise((resolve) => {
-    const silent = setTimeout(() => resolve(null), SILENT_MS);
-    socket.once('data', (answer) => {
-      clearTimeout(silent);
-      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]));
-    });
-    socket.once('error', () => resolve(null));
+  onTestFinished(async () => {
+    leave();
+    server.closeAllConnections();
+    server.close();
+    await test.close();
   });
+
+  /**
+   * Sends a head that promises a body, and a part of the body. Returns the status of the answer; null if none arrives for
+   * a while.
+   */
+  const begin = (path: string, { method = 'PUT', cookie, chunked = false }: Begun = {}): Promise<number | null> => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    const lines = {
+      host: `localhost:${port}`,
+      'content-type': 'application/json',
+      ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': '100' }),
+      ...(cookie && { cookie }),
+    };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${chunked ? '5\r\n{"a":\r\n' : '{"a":'}`);
+    return new Promise((resolve) => {
+      const silent = setTimeout(() => resolve(null), SILENT_MS);
+      socket.once('data', (answer) => {
+        clearTimeout(silent);
+        resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]));
+      });
+      socket.once('error', () => resolve(null));
+    });
+  };
+  return { app: test.app, url: `http://127.0.0.1:${port}`, begin, leave };
 }
 
 const counted = (statuses: readonly (number | null)[]) => {
@@ -63,9 +67,12 @@ const counted = (statuses: readonly (number | null)[]) => {
 };
 const together = (count: number, one: () => Promise<number | null>) => Promise.all(Array.from({ length: count }, one));
 
-describe('a body that does not come', () => {
-  it('is not waited for from someone whose cookie does not open the journey', async () => {
-    const me = new Visitor(test.app);
+// At the same time: most of it is waiting for answers that must not come.
+describe.concurrent('a body that does not come', () => {
+  it('is not waited for from someone whose cookie does not open the journey', async (context) => {
+    const { expect } = context;
+    const { app, begin } = await openServer(context);
+    const me = new Visitor(app);
     const { rfqId, proposal } = await answerUpTo(me, 'nominee');
     const path = `/api/v1/pf-proposal/health/update-nominee-details/${proposal.params.id}`;
     const cookie = `journey_${rfqId.slice(4, 16)}=of-somebody-else`;
@@ -77,14 +84,15 @@ describe('a body that does not come', () => {
     expect(await begin(create, { method: 'POST' })).toBe(404);
   });
 
-  it('520 times from one address, closes the API to no one, and to itself only for slow bodies', async () => {
-    const me = new Visitor(test.app);
+  it('520 times from one address, closes the API to no one, and to itself only for slow bodies', async (context) => {
+    const { expect } = context;
+    const { app, url, begin } = await openServer(context);
+    const me = new Visitor(app);
     const { proposal } = await answerUpTo(me, 'nominee');
     const path = '/api/v1/pf-quote-agg/health/register-quote';
     const answers = together(520, () => begin(path, { method: 'POST' }));
     expect(counted(await answers)).toEqual({ null: 40, 429: 480 });
 
-    const url = `http://127.0.0.1:${port}`;
     expect((await fetch(`${url}/api/v1/user/get-info-pincode/411001`)).status).toBe(200);
     // A complete body is not counted.
     const begun = await fetch(url + path, {
@@ -96,10 +104,12 @@ describe('a body that does not come', () => {
     await me.ok('updateNomineeDetails', NOMINEE, proposal);
   });
 
-  it('is forgotten when its sender goes, and the address may send slowly again', async () => {
+  it('is forgotten when its sender goes, and the address may send slowly again', async (context) => {
+    const { expect } = context;
+    const { begin, leave } = await openServer(context);
     const path = '/api/v1/pf-quote-agg/health/register-quote';
     expect(counted(await together(50, () => begin(path, { method: 'POST' })))).toEqual({ null: 40, 429: 10 });
-    for (const socket of sockets.splice(0)) socket.destroy();
+    leave();
     await expect.poll(() => begin(path, { method: 'POST' }), { timeout: 10_000 }).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -6,8 +5,8 @@ import { type Config, configFromEnv } from '#server/config/config.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Store } from '#server/store/db.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
+import { openEmbedded } from './embedded-database.ts';
 
 /**
  * The app over a database of its own, and a clock that is stopped until the test advances it. On PostgreSQL it is two
@@ -43,8 +42,7 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   const server = inject('postgresServer');
   if (server && database !== 'embedded') return openDatabaseOnServer(server);
   if (database === 'PostgreSQL') throw new Error('This project of the tests starts no PostgreSQL server.');
-  const file = inject('preparedDatabase');
-  return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
+  return openEmbedded();
 };
 
 interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events' | 'insurerCounts'> {

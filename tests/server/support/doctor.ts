@@ -11,7 +11,7 @@ import type { EnvVariables } from '#server/config/env.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { readRazorpaySettings, SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import { checksOfConfig } from '#tools/doctor/checks-of-config.ts';
 import { runChecks } from '#tools/doctor/run-checks.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
@@ -57,7 +57,7 @@ export async function openDoctorSetUp(): Promise<DoctorSetUp> {
   const shop = await openTestApp({ razorpay: readRazorpaySettings(payment, false) }, { store, isOneProcess: true });
   const site = await serve(new Hono().all('*', ({ req }) => shop.app.fetch(req.raw)));
   const dataFolder = join(folder, 'pglite');
-  if (!store.databaseUrl) await (await openStore({ dataFolder })).close();
+  if (!store.databaseUrl) await copyPreparedData(dataFolder);
   mkdirSync(join(folder, 'web'));
   file('web/pages.json', { brand: SAMPLE_BRAND, siteUrl: site.url, pages: {}, journeys: {} });
   const bridge = { baseUrl: sandbox.url, secretEnv: 'BRIDGE_SECRET' };

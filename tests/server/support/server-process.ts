@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { projectPath } from '#server/config/project-root.ts';
 import { endProcess } from '#tools/app/child-process.ts';
 import { freePort } from '#tools/app/free-port.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import type { SandboxProcess } from '#tools/app/start-sandbox.ts';
 
 /** The real server in a process of its own, with a data folder and a port of its own. */
@@ -20,15 +21,26 @@ export class ServerProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param databaseUrl of a PostgreSQL; without it the database is embedded */
+  /** @param databaseUrl of a PostgreSQL; without it the database is embedded, and empty */
   static async create(databaseUrl = ''): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), { DATABASE_URL: databaseUrl });
+    const made = new ServerProcess(await freePort(), { DATABASE_URL: databaseUrl });
+    return databaseUrl === '' ? made.withDatabase() : made;
+  }
+
+  /** Without a data folder: its first start makes the database. */
+  static async createWithoutFolder(): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), { DATABASE_URL: '' });
   }
 
   /** With all partners in another process, and none of the sandbox's own. */
-  static withPartners({ serverPort, settings }: SandboxProcess): ServerProcess {
+  static withPartners({ serverPort, settings }: SandboxProcess): Promise<ServerProcess> {
     // In production it would ask for pages that were built for its address.
-    return new ServerProcess(serverPort, { ...settings, NODE_ENV: 'development' });
+    return new ServerProcess(serverPort, { ...settings, NODE_ENV: 'development' }).withDatabase();
+  }
+
+  private async withDatabase(): Promise<this> {
+    await copyPreparedData(this.dataFolder);
+    return this;
   }
 
   /** Like `app.request` for tests in the process, but over the socket. An address of another process is asked there. */

@@ -11,6 +11,7 @@ import { configFromEnv } from '#server/config/config.ts';
 import { createLog } from '#server/log/log.ts';
 import type { Store } from '#server/store/db.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import { openDatabaseOnServer } from './database-on-server.ts';
 
 /** Databases of earlier builds (tests/fixtures), opened by this one. */
@@ -39,7 +40,9 @@ export interface Opened {
 async function storeInFolder(dump: string): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-journeys-'));
   const dataFolder = join(folder, 'pglite');
+  await copyPreparedData(dataFolder);
   const client = await PGlite.create({ dataDir: dataFolder });
+  await client.exec('drop schema public, drizzle cascade; create schema public');
   await client.exec(dump);
   await client.close();
   const store = await openStore({ dataFolder });
