@@ -15,7 +15,7 @@ const plannedAnew = async (line: Line): Promise<unknown> => {
   return steps;
 };
 
-/** Each plan takes a minute of a processor. What plans is the same for all lines; these two have the most different models. */
+/** Each takes half a minute of a processor. What plans is the same for all lines; these two have the most different models. */
 const PLANNED = ['car', 'travel'] as const satisfies readonly Line[];
 
 test.each(PLANNED)(

@@ -42,10 +42,15 @@ const showsMore =
     asked.some((outcome) => !guards.has(outcome)) ||
     (output !== null && !outputs.has(output));
 
-export const planLine = (model: LineModel): Plan => {
+/** The paths of a line, without what they show of its machine. */
+export const coverLine = (model: LineModel): Pick<Plan, 'graph' | 'cover'> => {
   const graph = lineGraph(model);
   const allows = allowedBy(model);
-  const cover = coverAll(graph, { allows, begins: seededBegins(graph, allows) });
+  return { graph, cover: coverAll(graph, { allows, begins: seededBegins(graph, allows) }) };
+};
+
+export const planLine = (model: LineModel): Plan => {
+  const { graph, cover } = coverLine(model);
   const seen = new Seen();
   playOnModel(model, graph, cover, seen);
   playOnModel(model, graph, coverAll(graph, { isWanted: showsMore(seen) }), seen);

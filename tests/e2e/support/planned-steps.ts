@@ -26,7 +26,7 @@ const hashOf = ({ start, states, edges }: PathGraph): string => {
   return hash.digest('hex');
 };
 
-export const plannedSteps = (line: Line, { graph, cover }: Plan): PlannedSteps => {
+export const plannedSteps = (line: Line, { graph, cover }: Pick<Plan, 'graph' | 'cover'>): PlannedSteps => {
   const allows = allowedBy(lineModels[line]);
   const finders = [walkFinder(graph, allows), seededWalkFinder(graph, allows)];
   return {
