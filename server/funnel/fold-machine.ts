@@ -14,6 +14,11 @@ const FOLD_LOCK = 20_260_102;
 /** What a visit is counted by: what its first step of the machine says. */
 const VISIT = 'chart, line, device, source, build';
 const CHOSEN = sql.raw(VISIT);
+/** Of each device, source and build, and of all of them together once more: a view of all visits has a tenth of the rows to read. */
+const CHOSEN_OR_ALL = sql.raw(
+  `chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source, coalesce(build, '*') as build`,
+);
+const groupBy = (keys: string): SQL => sql.raw(`group by grouping sets ((${VISIT}, ${keys}), (chart, line, ${keys}))`);
 
 interface MachineDay {
   readonly day: string;
@@ -65,32 +70,29 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       from touched group by visit, state
     ),
     states as materialized (
-      select ${CHOSEN}, state, count(*) as visits, sum(entries) as entries,
+      select ${CHOSEN_OR_ALL}, state, count(*) as visits, sum(entries) as entries,
         count(*) filter (where entries > 1) as returned, count(*) filter (where ended) as ended
-      from stay join visitor using (visit) group by ${CHOSEN}, state
+      from stay join visitor using (visit) ${groupBy('state')}
     ),
     dwells as materialized (
-      -- Of all devices, sources and builds together once more: a view of all visits has a tenth of the rows to read.
-      select chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source, coalesce(build, '*') as build,
-        state, bucket, count(*) as visits
+      select ${CHOSEN_OR_ALL}, state, bucket, count(*) as visits
       from (
         select ${CHOSEN}, state, ${bucketOfColumn(sql`dwell`)} as bucket
         from stay join visitor using (visit) where dwell is not null
-      ) as stays group by grouping sets ((${CHOSEN}, state, bucket), (chart, line, state, bucket))
+      ) as stays ${groupBy('state, bucket')}
     ),
     transitions as materialized (
-      select ${CHOSEN}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits
+      select ${CHOSEN_OR_ALL}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits
       from (
         -- A visit counts once for a transition, with the fault that it met first: so visits add up over faults.
         select visit, transition, fault, row_number() over (partition by visit, transition order by seq) = 1 as is_first
         from step
-      ) as taken join visitor using (visit)
-      group by ${CHOSEN}, transition, fault
+      ) as taken join visitor using (visit) ${groupBy('transition, fault')}
     ),
     ${openedPages(machine)}
     routes as materialized (
-      select ${CHOSEN}, transition, origin, count(*) as times, count(distinct visit) as visits
-      from opened join visitor using (visit) group by ${CHOSEN}, transition, origin
+      select ${CHOSEN_OR_ALL}, transition, origin, count(*) as times, count(distinct visit) as visits
+      from opened join visitor using (visit) ${groupBy('transition, origin')}
     ),
     entered as (
       select visit, seq, split_part(after, '.', 2) as step,
@@ -115,9 +117,11 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
     ),
     common as (select variant from way group by variant order by count(*) desc, variant limit ${MOST_VARIANTS}),
     variants as materialized (
-      select ${CHOSEN}, coalesce(common.variant, '…') as variant, count(*) as visits
-      from way join visitor using (visit) left join common on common.variant = way.variant
-      group by ${CHOSEN}, coalesce(common.variant, '…')
+      select ${CHOSEN_OR_ALL}, variant, count(*) as visits
+      from (
+        select ${CHOSEN}, coalesce(common.variant, '…') as variant
+        from way join visitor using (visit) left join common on common.variant = way.variant
+      ) as ways ${groupBy('variant')}
     ),
     ${sql.join(
       COUNTS.map((counts) => replacing(counts, day, machine)),

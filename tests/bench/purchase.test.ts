@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/start-proxy.ts';
 import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
@@ -18,8 +18,11 @@ import { eventsOf } from '../e2e/support/line.ts';
 import { familyPurchase, health } from '../e2e/support/lines/health.ts';
 import { atState, settled } from '../e2e/support/screen.ts';
 import { openSite } from '../e2e/support/site.ts';
+import { startHandWrittenPage } from './hand-written-page.ts';
 import { watchSpeed } from './in-page.ts';
 
+/** Of a purchase, after the first question. */
+const PAGES = 15;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 /** A mid-range phone on slow 4G. Bytes a second, and milliseconds. */
 const SLOWER = 4;
@@ -33,25 +36,32 @@ const RELOADED: Readonly<Record<string, string>> = {
 };
 
 const site = openSite();
-const interactions = new Map<string, MeasuredInteraction>();
-const headings: PressToHeading[] = [];
-const frames: LongFrame[] = [];
+interface Watched {
+  readonly interactions: Map<string, MeasuredInteraction>;
+  readonly headings: PressToHeading[];
+  readonly frames: LongFrame[];
+}
+const nothingWatched = (): Watched => ({ interactions: new Map(), headings: [], frames: [] });
+const purchase = nothingWatched();
+const handWritten = nothingWatched();
 const reloads: MeasuredReload[] = [];
 let proxied = false;
 
 afterAll(() => {
   mkdirSync('reports', { recursive: true });
-  const report = { runs: RUNS, proxied, interactions: [...interactions.values()], headings, frames, reloads };
+  const figures = ({ interactions, headings, frames }: Watched) => ({
+    ...{ interactions: [...interactions.values()], headings, frames },
+  });
+  const report = { runs: RUNS, proxied, ...figures(purchase), handWritten: figures(handWritten), reloads };
   writeFileSync(PURCHASE_REPORT, `${JSON.stringify(report, null, 2)}\n`);
 });
 
 test('a whole purchase on a slow phone', async () => {
+  const written = await startHandWrittenPage();
+  onTestFinished(() => written.stop());
   for (let run = 0; run < RUNS; run += 1) {
-    const { page, context } = await site.visit({ viewport: PHONE, untouched: true, worker: false, slower: SLOWER });
-    await watch(context);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await pressThrough(written.url);
+    const page = await slowVisit(purchase);
     const hand = countedHand(page);
     await page.goto(health.path);
     for (const event of eventsOf(familyPurchase())) {
@@ -63,9 +73,33 @@ test('a whole purchase on a slow phone', async () => {
     await atState(page, 'policy.issuance.issued');
     await page.close();
   }
-  // Each page after the first question.
-  expect(headings.length).toBe(RUNS * 15);
+  expect(purchase.headings.length).toBe(RUNS * PAGES);
+  expect(handWritten.headings.length).toBe(RUNS * PAGES);
 });
+
+/** A page of a visitor with a slow phone. */
+async function slowVisit(watched: Watched): Promise<Page> {
+  const { page, context } = await site.visit({ viewport: PHONE, untouched: true, worker: false, slower: SLOWER });
+  await watch(context, watched);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  return page;
+}
+
+/** The same number of answers on the page that is written by hand. */
+async function pressThrough(url: string): Promise<void> {
+  const page = await slowVisit(handWritten);
+  const hand = countedHand(page);
+  await page.goto(url);
+  for (let answer = 0; answer < PAGES; answer += 1) {
+    const before = handWritten.headings.length;
+    await hand.write(page.getByLabel('Name'), 'Asha Rao');
+    await hand.press(page.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => handWritten.headings.length).toBe(before + 1);
+  }
+  await page.close();
+}
 
 test('a reload in the middle of a journey, on a bare cache', async () => {
   const behindProxy = await startServerBehindProxy();
@@ -85,7 +119,7 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
   }
 });
 
-async function watch(context: BrowserContext): Promise<void> {
+async function watch(context: BrowserContext, { interactions, headings, frames }: Watched): Promise<void> {
   await context.exposeBinding('benchTell', (_, kind: string, what) => {
     if (kind === 'heading') headings.push(what);
     // The gateway's page is a partner's.

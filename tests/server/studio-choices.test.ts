@@ -64,7 +64,7 @@ it('stops of a transition that was renamed are counted by its name today', async
   const { db } = test.store;
   const row = (day: string, name: string, times: number) =>
     db.execute(sql`insert into funnel_transition_count values
-    (${day}, 'health', 'c', 'health', 'phone', 'direct', 'b', ${name}, '', ${times}, ${times})`);
+    (${day}, 'health', 'c', 'health', '*', '*', '*', ${name}, '', ${times}, ${times})`);
   await row('2026-08-30', 'health.old  done  #1', 4);
   await row('2026-09-02', 'health.new  done  #1', 3);
   const charts = {

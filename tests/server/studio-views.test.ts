@@ -154,7 +154,7 @@ describe('the studio counts', () => {
     await issued('2026-08-28', 2);
     const took = (transition: string, visits: number) =>
       db.execute(sql`insert into funnel_transition_count values
-        ('2026-09-02', 'car', 'c', 'car', 'phone', 'direct', 'b', ${transition}, '', ${visits}, ${visits})`);
+        ('2026-09-02', 'car', 'c', 'car', '*', '*', '*', ${transition}, '', ${visits}, ${visits})`);
     await took('car.policy.issuance.judging  always  #0', 6);
     // Those who open their policy again.
     await took('car.policy.issuance.deciding  always  #0', 30);
@@ -164,7 +164,7 @@ describe('the studio counts', () => {
     );
     // 6 of 8, and the one before: none of 2.
     expect(policies).toMatchObject({ now: { count: 6, of: 8, share: 0.75 }, before: { count: 0, of: 2, share: 0 } });
-    await db.execute(sql`delete from funnel_transition_count where build = 'b'`);
+    await db.execute(sql`delete from funnel_transition_count where machine = 'car'`);
   });
 
   it('the days and values that can be chosen', async () => {

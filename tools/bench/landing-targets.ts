@@ -9,7 +9,8 @@ export const LANDING_TARGETS = {
   cls: 0.02,
   scriptBytes: 120_000,
   scriptRequests: 10,
-  documentBytes: 14_000,
+  /** As tests/e2e/front-door-budget.test.ts has it. Issue 31 allows 6 % more than issue 3. */
+  documentBytes: 14_100,
 } as const;
 
 /** A page under one throttling: the medians of its visits. */

@@ -71,7 +71,9 @@ export const funnelMoveTable = pgTable(
   (table) => [index('funnel_move_day').on(table.day), index('funnel_move_at').using('brin', table.at)],
 );
 
-/** Of each state and of each region around it: visits that were there, by all that a view may choose. */
+// The five counts of visits have rows of each device, source and build, and of all of them together, where these three are '*'.
+
+/** Of each state and of each region around it: visits that were there. */
 export const funnelStateCountTable = pgTable(
   'funnel_state_count',
   {
@@ -88,13 +90,11 @@ export const funnelStateCountTable = pgTable(
   },
   ({ day, machine, state, chart, line, device, source, build }) => [
     primaryKey({ name: 'funnel_state_count_pk', columns: [day, machine, state, chart, line, device, source, build] }),
+    index('funnel_state_count_all').on(day, machine).where(sql`device = '*'`),
   ],
 );
 
-/**
- * How long visits were in a state or region in all, by buckets that grow by a factor of the fourth root of 2. Of each device, source
- * and build, and of all of them together, where these three are '*'.
- */
+/** How long visits were in a state or region in all, by buckets that grow by a factor of the fourth root of 2. */
 export const funnelDwellCountTable = pgTable(
   'funnel_dwell_count',
   { ...visitColumns(), state: text().notNull(), bucket: smallint().notNull(), visits: integer().notNull() },
@@ -122,6 +122,7 @@ export const funnelTransitionCountTable = pgTable(
       name: 'funnel_transition_count_pk',
       columns: [day, machine, transition, fault, chart, line, device, source, build],
     }),
+    index('funnel_transition_count_all').on(day, machine).where(sql`device = '*'`),
   ],
 );
 
@@ -140,6 +141,7 @@ export const funnelRouteCountTable = pgTable(
       name: 'funnel_route_count_pk',
       columns: [day, machine, transition, origin, chart, line, device, source, build],
     }),
+    index('funnel_route_count_all').on(day, machine).where(sql`device = '*'`),
   ],
 );
 
@@ -152,6 +154,7 @@ export const funnelVariantCountTable = pgTable(
       name: 'funnel_variant_count_pk',
       columns: [day, machine, variant, chart, line, device, source, build],
     }),
+    index('funnel_variant_count_all').on(day, machine).where(sql`device = '*'`),
   ],
 );
 

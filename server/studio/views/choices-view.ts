@@ -13,7 +13,7 @@ export async function choicesView(db: Db, allowsTraffic: boolean): Promise<Choic
     db,
     { machine: name, device: name, source: name, build: name, since: name, until: name },
     sql`select machine, device, source, build, min(day)::text as since, max(day)::text as until
-      from funnel_state_count where state = machine
+      from funnel_state_count where state = machine and device <> '*'
       group by grouping sets ((machine), (device), (source), (build), ())
       union all
       select null, null, null, null, min(day)::text, max(day)::text from funnel_move_count`,

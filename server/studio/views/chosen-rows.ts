@@ -7,17 +7,25 @@ import type { Db } from '../../store/db.ts';
 /** The first day of the range of as many days before this one. */
 const firstDayBefore = ({ from, to }: ViewQuery): string => addDays(from, -daysBetween(from, to) - 1);
 
-const FILTERS = ['line', 'device', 'source', 'build'] as const;
+/** The rows of a table of counts of each day and line that a query chooses, in its range and in the one before. */
+export function chosenOfLine(query: ViewQuery): SQL {
+  const range = sql`day between ${firstDayBefore(query)}::date and ${query.to}::date`;
+  return sql.join([range, ...equal(query, ['line'])], sql` and `);
+}
 
-/** The rows of a table of counts that a query chooses, in its range and in the one before. */
-export function chosen(query: ViewQuery, columns: readonly (typeof FILTERS)[number][] = FILTERS): SQL {
-  const conditions = columns.flatMap((column) => {
+/** The same of a table of counts by device, source and build. */
+export function chosen(query: ViewQuery): SQL {
+  const conditions = equal(query, ['device', 'source', 'build']);
+  // Counts of all visits are rows of their own.
+  const ofAll = sql`device = '*'`;
+  return sql.join([chosenOfLine(query), ...(conditions.length === 0 ? [ofAll] : conditions)], sql` and `);
+}
+
+const equal = (query: ViewQuery, columns: readonly ('line' | 'device' | 'source' | 'build')[]): SQL[] =>
+  columns.flatMap((column) => {
     const value = query[column];
     return value === undefined ? [] : [sql`${sql.identifier(column)} = ${value}`];
   });
-  const range = sql`day between ${firstDayBefore(query)}::date and ${query.to}::date`;
-  return sql.join([range, ...conditions], sql` and `);
-}
 
 /** Whether a row is of the range itself, and not of the one before. */
 export const isNow = ({ from }: ViewQuery): SQL => sql`day >= ${from}::date`;

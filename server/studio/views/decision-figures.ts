@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnswersOfInsurer, InsurerAnswers, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
-import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
 
@@ -30,7 +30,7 @@ export async function decisionsOf(db: Db, charts: KnownCharts, query: ViewQuery)
     db,
     Row,
     sql`select about as insurer, before, after, ${isNow(query)} as now, sum(times)::int as times
-      from funnel_move_count where ${chosen(query, ['line'])} and machine = ${MACHINE} group by 1, 2, 3, 4`,
+      from funnel_move_count where ${chosenOfLine(query)} and machine = ${MACHINE} group by 1, 2, 3, 4`,
   );
   const today = (state: string): string => charts.nameToday(MACHINE, state) ?? state;
   const insurers = new CountsByPeriod(() => new AnswerCounts());

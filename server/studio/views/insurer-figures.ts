@@ -4,7 +4,7 @@ import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/
 import { quantileOf } from '../../funnel/time-buckets.ts';
 import type { InsurerOutcome } from '../../insurers/insurer-outcome.ts';
 import type { Db } from '../../store/db.ts';
-import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
 
@@ -32,7 +32,7 @@ export async function insurersOf(db: Db, query: ViewQuery): Promise<InsurerOfLin
     db,
     Row,
     sql`select line, insurer, outcome, ${isNow(query)} as now, bucket, sum(times)::int as times, sum(plans)::int as plans
-      from funnel_insurer_count where ${chosen(query, ['line'])} group by 1, 2, 3, 4, 5`,
+      from funnel_insurer_count where ${chosenOfLine(query)} group by 1, 2, 3, 4, 5`,
   );
   const insurers = new Map(rows.map(({ line, insurer }) => [`${line} ${insurer}`, { line, insurer }]));
   const found = new CountsByPeriod(() => new ListCounts());

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SeenView, ViewQuery } from '#contract/funnel/views.ts';
 import { LINES } from '#contract/lines.ts';
 import type { Db } from '../../store/db.ts';
-import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { shareOf } from './share.ts';
 
 /** What a line's machine does when the policy that the page has waited for is issued. A policy that is opened again takes another way. */
@@ -19,10 +19,10 @@ export async function seenView(db: Db, query: ViewQuery): Promise<SeenView> {
     { now: v.boolean(), seen: v.number(), issued: v.number() },
     sql`select now, sum(seen)::int as seen, sum(issued)::int as issued from (
         select ${isNow(query)} as now, visits as seen, 0 as issued from funnel_transition_count
-        where ${chosen(query, ['line'])} and transition in (${names})
+        where ${chosenOfLine(query)} and device = '*' and transition in (${names})
         union all
         select ${isNow(query)}, 0, times from funnel_move_count
-        where ${chosen(query, ['line'])} and machine = 'issuance' and after = 'issuance.issued'
+        where ${chosenOfLine(query)} and machine = 'issuance' and after = 'issuance.issued'
       ) as counts group by now`,
   );
   const of = (isNowRow: boolean) => {

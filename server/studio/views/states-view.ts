@@ -21,9 +21,7 @@ const Count = { state: v.string(), now: v.boolean(), visits: v.number() };
 
 /** Views 1 and 2: every state and region of a machine. A funnel's steps are the regions right below the root. */
 export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery): Promise<StatesView> {
-  const { machine, device, source, build } = query;
-  // Counts of all visits are rows of their own. With a filter, its value already excludes them.
-  const ofAll = (device ?? source ?? build) !== undefined ? sql`true` : sql`device = '*'`;
+  const { machine } = query;
   const counts = await rowsOf(
     db,
     { ...Count, entries: v.number(), returned: v.number(), ended: v.number() },
@@ -35,7 +33,7 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
     db,
     { ...Count, bucket: v.number() },
     sql`select state, ${isNow(query)} as now, bucket, sum(visits)::int as visits
-      from funnel_dwell_count where machine = ${machine} and ${ofAll} and ${chosen(query)} group by 1, 2, 3`,
+      from funnel_dwell_count where machine = ${machine} and ${chosen(query)} group by 1, 2, 3`,
   );
   const states = new CountsByPeriod(() => new StateCounts());
   /** By its name today, so that a renamed state is one with what it was before. */

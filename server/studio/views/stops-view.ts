@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Stop, StopsView, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
 import type { Db } from '../../store/db.ts';
-import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { chosen, chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { decisionsOf } from './decision-figures.ts';
 import { insurersOf } from './insurer-figures.ts';
 
@@ -26,7 +26,7 @@ export async function stopsView(db: Db, charts: KnownCharts, query: ViewQuery): 
     db,
     Row,
     sql`select machine, transition as name, about, ${times} from funnel_move_count
-      where ${chosen(query, ['line'])} group by 1, 2, 3 order by now desc, before desc, 2, 3`,
+      where ${chosenOfLine(query)} group by 1, 2, 3 order by now desc, before desc, 2, 3`,
   );
   const moves = (machine: string): Stop[] => stopsOf(moved.filter((row) => row.machine === machine));
   /** By their names today, so that a renamed transition is one with what it was before. */

@@ -34,7 +34,7 @@ interface Begun {
 
 const Registered = v.object({ data: v.object({ quote: v.object({ rfqId: v.string() }) }) });
 
-const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' };
+const DOB = '1990-04-12';
 export const BENCH_FAMILY = {
   memberDetails: [
     { member_type: 'SELF', DOB: null },
@@ -50,14 +50,21 @@ const HISTORY = {
  * Begins health journeys of a family of three, each with its own cookie, and answers them up to the list of plans.
  * Throws an Error if the server refuses an answer.
  */
-export async function beginBenchJourneys(url: string, count: number): Promise<JourneyRequests[]> {
+export async function beginBenchJourneys(
+  url: string,
+  count: number,
+  birthDateOf: (index: number) => string = () => DOB,
+): Promise<JourneyRequests[]> {
   const begun: JourneyRequests[] = [];
-  while (begun.length < count) begun.push((await beginBenchJourney(askingAt(url))).requests);
+  while (begun.length < count) {
+    begun.push((await beginBenchJourney(askingAt(url), birthDateOf(begun.length))).requests);
+  }
   return begun;
 }
 
 /** Begins one journey. Throws as `beginBenchJourneys`. */
-export async function beginBenchJourney(ask: Ask): Promise<Begun> {
+export async function beginBenchJourney(ask: Ask, birthDate = DOB): Promise<Begun> {
+  const personal = { DOB: birthDate, gender: 'female', pincode: '400001' };
   const json = { 'content-type': 'application/json' };
   const answered = await callOrThrow(ask, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
   const cookie = answered.headers
@@ -74,9 +81,9 @@ export async function beginBenchJourney(ask: Ask): Promise<Begun> {
     method: 'PUT',
     path: pathOf(updateAdditionalDetails),
     headers,
-    body: JSON.stringify(PERSONAL),
+    body: JSON.stringify(personal),
   };
-  await callOrThrow(ask, step.path, 'PUT', headers, PERSONAL);
+  await callOrThrow(ask, step.path, 'PUT', headers, personal);
   await callOrThrow(ask, pathOf(updateQuoteMembers), 'PUT', headers, BENCH_FAMILY);
   await callOrThrow(ask, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
   const requests: JourneyRequests = {

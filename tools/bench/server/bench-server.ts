@@ -17,6 +17,7 @@ import {
   type ProcessFigures,
   residentMegabytes,
 } from './process-figures.ts';
+import { measureQuotesOverHttp, quotesMissed, quotesText } from './quotes-over-http.ts';
 import {
   missedServerTargets,
   type ServerBenchRow,
@@ -26,8 +27,8 @@ import {
 
 /**
  * `npm run bench:server [-- --seconds 5]`: the requests per second of one process of the app, on the embedded database
- * and on PostgreSQL, compared with a server that only says hello, and its memory and start time. Not a test: the
- * figures are only meaningful on a quiet machine.
+ * and on PostgreSQL, compared with a server that only says hello, its memory and start time, and what insurers over HTTP
+ * cost. Not a test: the figures are only meaningful on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
@@ -119,15 +120,17 @@ try {
   await driveHello(hello.url, 10, WARM_UP_SECONDS);
   const measured = [await measureApp(null, hello.url, seconds)];
   if (postgres) measured.push(await measureApp(postgres.databaseUrl, hello.url, seconds));
+  const quotes = await measureQuotesOverHttp(seconds);
   const rows = measured.flatMap((one) => one.rows);
   const processes = measured.map(({ figures }) => figures);
-  const misses = [...missedServerTargets(rows), ...processes.flatMap(figuresMissed)];
+  const misses = [...missedServerTargets(rows), ...processes.flatMap(figuresMissed), ...quotesMissed(quotes)];
   say(`\n${serverBenchTable(rows)}\n`);
   for (const figures of processes) say(figuresText(figures));
+  for (const row of quotes) say(quotesText(row));
   if (!postgres) say('PostgreSQL is not installed (apt-get install postgresql): it was not measured.');
   for (const miss of misses) say(`✗ ${miss}`);
   mkdirSync('reports', { recursive: true });
-  writeFileSync(REPORT, JSON.stringify({ rows, processes, misses }, null, 2));
+  writeFileSync(REPORT, JSON.stringify({ rows, processes, quotes, misses }, null, 2));
   process.exitCode = misses.length === 0 && postgres ? 0 : 1;
 } finally {
   hello.process.kill();

@@ -23,14 +23,16 @@ interface LoadOptions {
 const SAMPLE_MS = 10;
 
 /**
- * Sends these requests in rotation; each connection starts at a different one. Each submitted step has a new
- * Idempotency-Key.
+ * Divides these requests among the connections; each sends its own in rotation. Each submitted step has a new
+ * Idempotency-Key. All of them on each connection would not do: autocannon makes them before it reads a first answer,
+ * and the time it takes for 200 connections would count as the server's.
  */
 export async function driveLoad(
   url: string,
   requests: readonly JourneyRequest[],
   { connections, until }: LoadOptions,
 ): Promise<LoadResult> {
+  const share = Math.max(1, Math.ceil(requests.length / connections));
   let clients = 0;
   const result = await autocannon({
     url,
@@ -38,9 +40,9 @@ export async function driveLoad(
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests, sampleInt: SAMPLE_MS }),
     setupClient(client) {
       dropBodies(client);
-      const start = (clients * Math.ceil(requests.length / connections)) % requests.length;
+      const start = (clients * share) % requests.length;
       clients += 1;
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)].map(withFreshKey));
+      client.setRequests(requests.slice(start, start + share).map(withFreshKey));
     },
   });
   const { errors, timeouts, non2xx, latency, requests: answers, duration } = result;
