@@ -13,6 +13,7 @@ import type { OwnerStore } from './owner/owner-store.ts';
 import type { PaymentOrderStore } from './payment/payment-order.ts';
 import type { ReceivedSumStore } from './payment/received-sum.ts';
 import type { IssuanceStore } from './policy/issuance.ts';
+import type { PolicyDocumentStore } from './policy/policy-document-store.ts';
 import type { SharedQuotesStore } from './sharing/shared-quotes-store.ts';
 
 /** What is stored, for the rooms that know no SQL: each room owns its interface, `server/store` has what is behind it. */
@@ -25,6 +26,7 @@ export interface Stores {
   readonly orders: PaymentOrderStore;
   readonly sums: ReceivedSumStore;
   readonly issuances: IssuanceStore;
+  readonly policyDocuments: PolicyDocumentStore;
   readonly messages: MessageStore;
   readonly quotas: QuotaStore;
   readonly accessCodes: AccessCodeStore;

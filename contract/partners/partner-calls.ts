@@ -73,14 +73,14 @@ export const partnerEndpoints = {
   policyDocuments: {
     method: 'POST',
     path: '/v1/policy-documents',
-    summary: 'The insurer’s document of an issued policy, as PDF',
+    summary: 'The insurer’s own document of an issued policy, as PDF',
     request: [PolicyDocumentRequest],
     answer: [],
   },
   cancellations: {
     method: 'POST',
     path: '/v1/cancellations',
-    summary: 'Ends an issued policy, once for each reference, and says what is refunded',
+    summary: 'Takes back a policy whose premium was returned: what was issued under its reference was never in force',
     request: [CancellationRequest],
     answer: [CancellationAnswer],
   },

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { IsoDate } from '#contract/shared/dates.ts';
-import { callEntries, PartnerAmount, PartnerInstant, PartnerText, ProductId } from './partner-parts.ts';
+import {
+  callEntries,
+  PartnerAmount,
+  PartnerInstant,
+  PartnerReference,
+  PartnerText,
+  ProductId,
+} from './partner-parts.ts';
 
-/** The calls about a paid policy: issuance, its document, its cancellation. */
+/** The calls about a paid policy: issuance, its document, its withdrawal. */
 
 /** A policy's number, as the insurer prints it. */
 const PolicyNumber = v.pipe(v.string(), v.regex(/^(?=.*[0-9])[A-Z0-9][A-Z0-9/-]{2,38}[A-Z0-9]$/));
@@ -25,33 +31,53 @@ export const PolicyAnswer = v.object({
   ...callEntries,
   paid_premium: PartnerAmount,
   issuance: v.variant('status', [
-    v.object({ status: v.literal('ISSUED'), policy_number: PolicyNumber, issued_at: PartnerInstant }),
+    v.object({
+      status: v.literal('ISSUED'),
+      policy_number: PolicyNumber,
+      issued_at: PartnerInstant,
+      /** Whether the insurer makes a document of its own, which is then asked for. Without it, only the broker's is there. */
+      own_document: v.optional(v.boolean(), false),
+    }),
     Working,
     Refused,
   ]),
 });
 export type PolicyAnswer = v.InferOutput<typeof PolicyAnswer>;
 
-/** Answered with the insurer's PDF (`application/pdf`). */
+/** Answered with the insurer's PDF (`application/pdf`), and with the two headers below. */
 export const PolicyDocumentRequest = v.object({ ...callEntries, policy_number: PolicyNumber });
 export type PolicyDocumentRequest = v.InferOutput<typeof PolicyDocumentRequest>;
 
+/** Headers of a document's answer: whom it is about. A PDF itself cannot be compared. */
+export const POLICY_DOCUMENT_HEADERS = {
+  reference: 'bridge-reference',
+  policy_number: 'bridge-policy-number',
+} as const;
+
+/** The largest document. */
+export const MOST_POLICY_DOCUMENT_BYTES = 10_000_000;
+
+/**
+ * Sent when the customer's money goes back although a policy may have been issued: the answer to the call for it never came,
+ * or came too late. The money that is returned is the broker's business: nothing is paid out because of this call.
+ */
 export const CancellationRequest = v.object({
   ...callEntries,
-  policy_number: PolicyNumber,
-  /** FREE_LOOK: within the days in which a policy may be given back. REQUEST: the customer wants it to end. */
-  reason: v.picklist(['FREE_LOOK', 'REQUEST']),
-  /** The day from which there is no cover. */
-  cancel_from: IsoDate,
+  /** The reference of the call for the policy. */
+  policy_reference: PartnerReference,
+  /** What the customer had paid and gets back, in paise. */
   paid_premium: PartnerAmount,
 });
 export type CancellationRequest = v.InferOutput<typeof CancellationRequest>;
 
 export const CancellationAnswer = v.object({
   ...callEntries,
-  policy_number: PolicyNumber,
+  policy_reference: PartnerReference,
   cancellation: v.variant('status', [
-    v.object({ status: v.literal('CANCELLED'), cancelled_from: IsoDate, refund: PartnerAmount }),
+    /** The policy was issued, and was never in force. */
+    v.object({ status: v.literal('CANCELLED'), policy_number: PolicyNumber }),
+    /** Nothing was issued for that reference, and nothing will be. */
+    v.object({ status: v.literal('NOT_ISSUED') }),
     Working,
     Refused,
   ]),

@@ -28,6 +28,11 @@ export const IssuedPolicy = v.object({
   coverage_amount: PaiseSchema,
   /** Records from before this field are in rupees. */
   coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
+  /**
+   * The insurer's own document. AWAITED: the path still has our drawing of the schedule. Insurers that make none, and
+   * policies of earlier builds, have our drawing for good.
+   */
+  insurer_document: v.optional(v.picklist(['NONE', 'AWAITED', 'RECEIVED']), 'NONE'),
   /** Path of the PDF; requires the journey's cookie. */
   policy_doc_url: v.string(),
   /** Path of the calendar file (.ics) with the last days of its covers; requires the journey's cookie. */

@@ -27,6 +27,10 @@ export type IssuanceMachineEvent =
   /** A step before the payment lacks its answer: the insurer must not be asked. */
   | { type: 'proposal.incomplete'; reason: string };
 
+/** Whether an insurer may have issued a policy that we gave up: an attempt was not answered by a refusal. */
+export const mayHaveIssued = ({ attempts, refusals }: Pick<IssuanceContext, 'attempts' | 'refusals'>): boolean =>
+  attempts > refusals;
+
 /**
  * The issuance of one policy, which starts when its payment succeeded (docs/decisions/028). The machine invokes
  * nothing: the server runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the

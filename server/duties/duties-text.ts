@@ -12,6 +12,14 @@ const KIND_TEXTS: Readonly<Record<DutyKind, { readonly title: string; readonly n
     title: 'Paid, and no policy',
     next: 'Ask the insurer about the order. It is asked again by itself, too.',
   },
+  withdrawal: {
+    title: 'Policies to take back',
+    next: 'The money goes back to the customer. Ask the insurer to cancel what it issued under this reference; we ask once a day whether that is done.',
+  },
+  document: {
+    title: 'Insurers’ documents that have not come',
+    next: 'Ask the insurer for the document. The customer has our own schedule, and the insurer is asked again by itself, too.',
+  },
   referral: { title: 'Referrals past their day', next: 'Ask the insurer when it decides, and tell the customer.' },
   callback: {
     title: 'Call-backs to make',

@@ -1,5 +1,15 @@
 /** What a person at the broker has to look after, in the order of a list. */
-export const DUTY_KINDS = ['refund', 'payment', 'issuance', 'referral', 'callback', 'message', 'erasure'] as const;
+export const DUTY_KINDS = [
+  'refund',
+  'payment',
+  'issuance',
+  'withdrawal',
+  'document',
+  'referral',
+  'callback',
+  'message',
+  'erasure',
+] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
 /** Something that does not end without a person. It names no one. */

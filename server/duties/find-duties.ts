@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
+import { lateDocuments, openWithdrawals } from './duties-after-issuance.ts';
 import { lateIssuances, latePayments, lateReferrals, lateRefunds } from './duties-of-sales.ts';
 import { undeliveredMessages, unfinishedErasures, waitingCallbacks } from './duties-to-persons.ts';
 import { DUTY_KINDS, type Duty } from './duty.ts';
@@ -8,6 +9,8 @@ const FINDERS = {
   refund: lateRefunds,
   payment: latePayments,
   issuance: lateIssuances,
+  withdrawal: openWithdrawals,
+  document: lateDocuments,
   referral: lateReferrals,
   callback: waitingCallbacks,
   message: undeliveredMessages,

@@ -3,8 +3,10 @@ import { finishKycCheck } from '../kyc/submit-document.ts';
 import { type AttachmentRenderers, deliverMessage } from '../messages/outbox.ts';
 import { sendAccessCode } from '../owner/access-code.ts';
 import { reconcileOrder, refundReceivedSum } from '../payment/order-jobs.ts';
+import { fetchDocumentIfDue } from '../policy/fetch-document.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
 import { policyAttachment } from '../policy/policy-attachment.ts';
+import { withdrawIfDue } from '../policy/withdraw-policy.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Stores } from '../stores.ts';
@@ -34,6 +36,16 @@ export const DUE_TASK_READERS = {
     (await dueWork['issue-policy'](now, atMost)).map(({ proposerId }) => ({
       key: `issue-policy/${proposerId}`,
       run: (context) => issueIfDue(operationOnJourney(context, proposerId)),
+    })),
+  'fetch-document': async ({ dueWork }, now, atMost) =>
+    (await dueWork['fetch-document'](now, atMost)).map(({ proposerId }) => ({
+      key: `fetch-document/${proposerId}`,
+      run: (context) => fetchDocumentIfDue(operationOnJourney(context, proposerId)),
+    })),
+  'withdraw-policy': async ({ dueWork }, now, atMost) =>
+    (await dueWork['withdraw-policy'](now, atMost)).map(({ proposerId }) => ({
+      key: `withdraw-policy/${proposerId}`,
+      run: (context) => withdrawIfDue(operationOnJourney(context, proposerId)),
     })),
   'refund-payment': async ({ dueWork }, now, atMost) =>
     (await dueWork['refund-payment'](now, atMost)).map(({ proposerId, orderId, transactionId }) => ({

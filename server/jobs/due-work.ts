@@ -7,6 +7,8 @@ interface OfProposal {
 /** By job, which row its work is about. */
 export interface DueWork {
   readonly 'issue-policy': OfProposal;
+  readonly 'fetch-document': OfProposal;
+  readonly 'withdraw-policy': OfProposal;
   readonly 'refund-payment': OfProposal & { readonly orderId: string; readonly transactionId: string };
   readonly 'reconcile-payment': OfProposal & { readonly orderId: string };
   readonly 'finish-kyc-check': OfProposal;

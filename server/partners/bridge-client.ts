@@ -7,9 +7,16 @@ import {
   type PartnerCall,
   REFERENCE_HEADER,
 } from '#contract/partners/partner-parts.ts';
+import {
+  MOST_POLICY_DOCUMENT_BYTES,
+  POLICY_DOCUMENT_HEADERS,
+  type PolicyDocumentRequest,
+} from '#contract/partners/policy-calls.ts';
 import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
 import type { InsurerBridge } from './insurers-file.ts';
+import { pdfFault } from './pdf-fault.ts';
 import { readJsonAnswer } from './read-json-answer.ts';
+import { readLimitedBytes } from './read-limited-text.ts';
 import { signBridgeRequest } from './request-signature.ts';
 
 type JsonCall = 'quotes' | 'decisions' | 'referrals' | 'policies' | 'cancellations';
@@ -33,12 +40,62 @@ export async function askBridge<S extends v.GenericSchema<unknown, PartnerCall>>
   now: Date,
   signal: AbortSignal,
 ): Promise<v.InferOutput<S>> {
+  const { path } = partnerEndpoints[call];
+  const response = await sendToBridge(bridge, call, request, 'application/json', now, signal);
+  const said = await readJsonAnswer(response, bridge.limits.answerBytes, (reason) => new BridgeFault(reason));
+  if (response.status !== 200) throw new BridgeFault(`${path}: ${refusalInWords(response.status, said)}`);
+  const answer = parsePartnerValue(schema, said, path);
+  for (const name of ['reference', 'insurer_id', 'line'] as const) {
+    if (answer[name] !== request[name]) throw new BridgeFault(`${path}: ${name} is not that of the request`);
+  }
+  return answer;
+}
+
+/**
+ * The insurer's own document of a policy. Throws a `BridgeFault` for what is not a whole PDF of at most 10 MB, or names
+ * another policy.
+ */
+export async function fetchBridgeDocument(
+  bridge: InsurerBridge,
+  request: PolicyDocumentRequest,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const { path } = partnerEndpoints.policyDocuments;
+  const response = await sendToBridge(bridge, 'policyDocuments', request, 'application/pdf', now, signal);
+  if (response.status !== 200) {
+    const said = await readJsonAnswer(response, bridge.limits.answerBytes, (reason) => new BridgeFault(reason));
+    throw new BridgeFault(`${path}: ${refusalInWords(response.status, said)}`);
+  }
+  for (const [field, header] of [
+    ['reference', POLICY_DOCUMENT_HEADERS.reference],
+    ['policy_number', POLICY_DOCUMENT_HEADERS.policy_number],
+  ] as const) {
+    if (response.headers.get(header) === request[field]) continue;
+    await response.body?.cancel();
+    throw new BridgeFault(`${path}: ${header} is not the ${field} of the request`);
+  }
+  const pdf = await readLimitedBytes(response, MOST_POLICY_DOCUMENT_BYTES);
+  if (pdf === null) throw new BridgeFault(`${path}: the document has more than ${MOST_POLICY_DOCUMENT_BYTES} bytes`);
+  const fault = pdfFault(response.headers.get('content-type'), pdf);
+  if (fault !== null) throw new BridgeFault(`${path}: ${fault}`);
+  return pdf;
+}
+
+function sendToBridge(
+  bridge: InsurerBridge,
+  call: keyof typeof partnerEndpoints,
+  request: PartnerCall,
+  accept: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Response> {
   const { method, path } = partnerEndpoints[call];
   const body = JSON.stringify(request);
-  const response = await fetch(bridge.baseUrl + path, {
+  return fetch(bridge.baseUrl + path, {
     method,
     headers: {
-      accept: 'application/json',
+      accept,
       'content-type': 'application/json',
       [REFERENCE_HEADER]: request.reference,
       [BRIDGE_SIGNATURE_HEADER]: signBridgeRequest(bridge.secret, { method, path, body }, now),
@@ -49,13 +106,6 @@ export async function askBridge<S extends v.GenericSchema<unknown, PartnerCall>>
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(bridge.limits.answerMs)]),
   });
-  const said = await readJsonAnswer(response, bridge.limits.answerBytes, (reason) => new BridgeFault(reason));
-  if (response.status !== 200) throw new BridgeFault(`${path}: ${refusalInWords(response.status, said)}`);
-  const answer = parsePartnerValue(schema, said, path);
-  for (const name of ['reference', 'insurer_id', 'line'] as const) {
-    if (answer[name] !== request[name]) throw new BridgeFault(`${path}: ${name} is not that of the request`);
-  }
-  return answer;
 }
 
 /** The bridge's own message is not quoted: it might repeat what we sent. */

@@ -57,7 +57,11 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
   ...(config.insurerBridges.length > 0 && {
     issuer: httpIssuer(
       config.insurerBridges,
-      { issue: (request, signal) => others.issuer.issue(request, signal) },
+      {
+        issue: (request, signal) => others.issuer.issue(request, signal),
+        fetchDocument: (request, signal) => others.issuer.fetchDocument(request, signal),
+        withdraw: (request, signal) => others.issuer.withdraw(request, signal),
+      },
       now,
     ),
   }),

@@ -1,5 +1,5 @@
 /** The body of a partner's answer; null as soon as it is larger than `mostBytes`, before it fills the memory. */
-export async function readLimitedText(response: Response, mostBytes: number): Promise<string | null> {
+export async function readLimitedBytes(response: Response, mostBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -7,5 +7,9 @@ export async function readLimitedText(response: Response, mostBytes: number): Pr
     if (size > mostBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The same as text. */
+export const readLimitedText = async (response: Response, mostBytes: number): Promise<string | null> =>
+  (await readLimitedBytes(response, mostBytes))?.toString('utf8') ?? null;

@@ -33,11 +33,13 @@ interface Version {
   readonly proposerId: string;
   /** When the policy was last written. Its printed data is written only once. */
   readonly updatedAt: Date;
+  /** Whether it is the insurer's own document. */
+  readonly isReceived: boolean;
 }
 
 /**
  * Tag of a policy's document, to be sent as a weak one: another version of the server may lay out the same text
  * differently.
  */
-export const policyDocumentTag = ({ proposerId, updatedAt }: Version): string =>
-  `"${sha256(`${proposerId} ${updatedAt.toISOString()}`).slice(0, 32)}"`;
+export const policyDocumentTag = ({ proposerId, updatedAt, isReceived }: Version): string =>
+  `"${sha256(`${proposerId} ${updatedAt.toISOString()}${isReceived ? ' received' : ''}`).slice(0, 32)}"`;

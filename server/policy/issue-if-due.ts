@@ -2,7 +2,7 @@ import { transition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
-import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { type IssuanceMachineEvent, issuanceMachine, mayHaveIssued } from '#machines/lifecycles/issuance.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { movesOf } from '../journey/moves.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
@@ -14,10 +14,12 @@ import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
 import type { PaymentOrder } from '../payment/payment-order.ts';
+import { requestedDocument } from './fetch-document.ts';
 import type { PolicyIssuance } from './issuance.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
+import { requestedWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
 
 /** How many days after the policy's last day its link remains valid. */
 const LINK_DAYS = 365;
@@ -79,7 +81,7 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: PolicyIssuance,
     type: 'proposal.incomplete',
     reason: `The application is not complete: ${step}`,
   });
-  await unit.stores.issuances.save({ ...refused, nextAttemptAt: null }, unit.now);
+  await unit.stores.issuances.save({ ...(await withdrawn(unit, refused)), nextAttemptAt: null }, unit.now);
   await unit.stores.kycCases.deleteDocumentNumber(before.proposerId);
   await applySettlement(unit, order);
 }
@@ -88,18 +90,25 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
   const { stores, now } = unit;
   const begun = await stores.issuances.load(request.proposerId);
   const order = await orderPayingForPolicy(unit);
+  if (begun && answer.kind === 'ISSUED') await withdrawLateIssue(unit, begun);
   // A later attempt has taken over, or the policy is issued: this response is outdated.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
   const event = eventOf(answer);
   const after = withClock(event ? await move(unit, begun, event) : begun, now);
   await stores.issuances.save(
-    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
+    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer) : await withdrawn(unit, after),
     now,
   );
   if (isOver(after)) await stores.kycCases.deleteDocumentNumber(request.proposerId);
   await applySettlement(unit, order);
 }
+
+/** The issuance, to be withdrawn if its money goes back while the insurer may have issued. */
+const withdrawn = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> =>
+  issuance.snapshot.matches('refused') && mayHaveIssued(issuance.snapshot.context)
+    ? { ...issuance, withdrawal: await requestedWithdrawal(unit) }
+    : issuance;
 
 /** Whether the insurer's response is final. */
 const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
@@ -138,7 +147,7 @@ async function issuedBy(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
   issuance: PolicyIssuance,
-  policyNumber: string,
+  { policyNumber, hasOwnDocument }: Extract<IssuanceResponse, { kind: 'ISSUED' }>,
 ): Promise<PolicyIssuance> {
   const { now, record } = unit;
   const schedule = makePolicySchedule(record, unit.journey.serverLine.schedule, {
@@ -148,7 +157,8 @@ async function issuedBy(
     broker: unit.config.brand,
   });
   await tellVisitor(unit, schedule);
-  return { ...issuance, schedule, issuedAt: now };
+  const document = hasOwnDocument ? await requestedDocument(unit) : null;
+  return { ...issuance, schedule, issuedAt: now, document };
 }
 
 async function tellVisitor(

@@ -16,17 +16,26 @@ const STATUS_OF = {
 
 /** The proposal's policy as the visitor sees it. */
 export function policyForVisitor(
-  { proposerId, snapshot, nextAttemptAt, schedule }: PolicyIssuance,
+  { proposerId, snapshot, nextAttemptAt, schedule, document }: PolicyIssuance,
   line: LineDefinition,
 ): PolicyView {
   return {
     status: STATUS_OF[snapshot.value],
     next_attempt_at: nextAttemptAt?.toISOString() ?? null,
-    issued: schedule && issuedOf(proposerId, schedule, line),
+    issued: schedule && { ...issuedOf(proposerId, schedule, line), insurer_document: documentStatusOf(document) },
   };
 }
 
-const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefinition): IssuedPolicy => ({
+const documentStatusOf = (document: PolicyIssuance['document']): IssuedPolicy['insurer_document'] => {
+  if (document === null) return 'NONE';
+  return document.snapshot.matches('received') ? 'RECEIVED' : 'AWAITED';
+};
+
+const issuedOf = (
+  proposerId: string,
+  schedule: PolicySchedule,
+  line: LineDefinition,
+): Omit<IssuedPolicy, 'insurer_document'> => ({
   full_amount: schedule.premium.total,
   policy_number: schedule.policy_number,
   policy_issue_date: todayInIndia(new Date(schedule.issued_at)),

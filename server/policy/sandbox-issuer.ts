@@ -20,4 +20,12 @@ export const sandboxIssuer = (fault: SandboxFault | undefined): PolicyIssuer => 
     if (trigger === 'refuse issue') return { kind: 'REFUSED', reason: 'The insurer did not take this policy on' };
     return { kind: 'ISSUED', policyNumber: makePolicyNumber(policyNumberPrefix, year, reference) };
   },
+  async fetchDocument() {
+    throw new Error('The sandbox’s insurers make no documents');
+  },
+  // They remember no policies: there is nothing in force.
+  async withdraw(_, signal) {
+    await applySandboxFault(fault, systemTimer, signal);
+    return { kind: 'WITHDRAWN' };
+  },
 });

@@ -4,14 +4,14 @@ import { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import type { Config } from '../config/config.ts';
 import type { PdfRenderer } from '../drawing/pdf-renderer.ts';
 import { proposerIdOf } from '../journey/journey-ids.ts';
-import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
+import { decryptDocumentNumber, decryptPolicyDocument } from '../kyc/document-encryption.ts';
 import type { ServerLines } from '../lines/server-line.ts';
 import type { MailAttachment } from '../messages/messenger.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
 import { sharedQuotesFileName } from '../sharing/shared-quotes-attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { policyTable } from '../store/schema/policy.ts';
+import { policyDocumentTable, policyTable } from '../store/schema/policy.ts';
 import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
 import { type ExportedTable, exportedTables } from './export-rows.ts';
 import { type KeptRecord, recordsKeptOf } from './legal-duties.ts';
@@ -63,11 +63,19 @@ export async function exportPerson(setting: Setting, phone: string): Promise<Per
 async function printedOf(tx: Tx, { journeys }: Person) {
   const ids = journeys.map(({ id }) => id);
   const policies = await tx.select().from(policyTable).where(inArray(policyTable.journeyId, ids));
+  const sealed = await tx.select().from(policyDocumentTable).where(inArray(policyDocumentTable.journeyId, ids));
   const quotes = await tx.select().from(sharedQuotesTable).where(inArray(sharedQuotesTable.journeyId, ids));
   const lineOf = new Map(journeys.map(({ id, line }) => [id, line]));
   return {
     policies: policies.flatMap(({ journeyId, schedule }) =>
-      schedule === null ? [] : [{ journeyId, line: lineOf.get(journeyId) ?? '', schedule }],
+      schedule === null
+        ? []
+        : [
+            {
+              ...{ journeyId, line: lineOf.get(journeyId) ?? '', schedule },
+              sealed: sealed.find((one) => one.journeyId === journeyId)?.sealed ?? null,
+            },
+          ],
     ),
     quotes: quotes.map((row) => row.quotes),
   };
@@ -78,12 +86,17 @@ async function documentsOf(
   { policies, quotes }: Awaited<ReturnType<typeof printedOf>>,
 ): Promise<PersonExport['documents']> {
   const documents: { fileName: string; content: Buffer }[] = [];
-  for (const { journeyId, line, schedule: stored } of policies) {
+  for (const { journeyId, line, schedule: stored, sealed } of policies) {
     const schedule = v.parse(PolicySchedule, stored);
     const decrypt = (number: string) => decryptDocumentNumber(config.secret, proposerIdOf(journeyId), number);
     const printed = lines[line]?.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
     const content = await pdfRenderer.draw({ kind: 'policy', line, schedule: printed });
-    documents.push({ fileName: `${schedule.policy_number.replace(/[^\w.-]/g, '-')}.pdf`, content });
+    const name = schedule.policy_number.replace(/[^\w.-]/g, '-');
+    documents.push({ fileName: `${name}.pdf`, content });
+    if (sealed) {
+      const ofInsurer = decryptPolicyDocument(config.secret, proposerIdOf(journeyId), sealed);
+      documents.push({ fileName: `${name}-of-the-insurer.pdf`, content: ofInsurer });
+    }
   }
   for (const [place, stored] of quotes.entries()) {
     const shared = v.parse(SharedQuotes, stored);

@@ -12,7 +12,7 @@ import {
   sandboxGatewayOrderTable,
   sandboxGatewaySumTable,
 } from '../store/schema/payment.ts';
-import { policyTable } from '../store/schema/policy.ts';
+import { policyDocumentTable, policyTable } from '../store/schema/policy.ts';
 import { sharedQuotesTable } from '../store/schema/shared-quotes.ts';
 import type { KeptKind } from './legal-duties.ts';
 import type { Person } from './person.ts';
@@ -27,7 +27,7 @@ export interface PersonalTable {
   erasedOf(person: Person): SQL;
   /** The records of a sale that its rows are; they stay. Missing: all rows go. */
   readonly keptAs?: KeptKind;
-  /** Hashes of secrets, which say nothing to a reader and are left out of an export. */
+  /** Hashes of secrets and encrypted files, which say nothing to a reader and are left out of an export's rows. */
   readonly secrets?: readonly PgColumn[];
 }
 
@@ -97,6 +97,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     what: 'Policies, with all that their documents print',
     ...withJourney(policyTable.journeyId),
     keptAs: 'sale',
+  },
+  {
+    table: policyDocumentTable,
+    what: 'Policies’ documents that their insurers made; an export has them as files',
+    ...withJourney(policyDocumentTable.journeyId),
+    keptAs: 'sale',
+    secrets: [policyDocumentTable.sealed],
   },
   {
     table: paymentOrderTable,

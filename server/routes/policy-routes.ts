@@ -6,7 +6,7 @@ import { openJourneyLoadedBy } from '../http/open-journey.ts';
 import { honoPath, mountAct } from '../http/route.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';
-import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
+import { decryptDocumentNumber, decryptPolicyDocument } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
@@ -19,13 +19,15 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
   mountAct(api, endpoints.generatePolicy, {
     ask: issueIfDue,
     save: async (unit) => {
-      const { schedule, updatedAt } = await issuedOrRefuse(unit);
+      const { schedule, updatedAt, document } = await issuedOrRefuse(unit);
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.pdfRenderer.isApart) {
         const { proposerId } = proposalOfUnit(unit);
         const { policy_number: policyNumber } = schedule;
-        const issued = { proposerId, policyNumber, updatedAt, line: unit.journey.serverLine, schedule: () => schedule };
-        drawnDocument(api, issued).catch((error: unknown) =>
+        const { serverLine: line } = unit.journey;
+        const isReceived = document?.snapshot.matches('received') ?? false;
+        const issued = { proposerId, policyNumber, updatedAt, line, isReceived, schedule: () => schedule };
+        policyDocument(api, issued).catch((error: unknown) =>
           unit.log.warn({ err: error }, 'a document was not drawn ahead'),
         );
       }
@@ -49,6 +51,8 @@ interface Issued {
   readonly policyNumber: string;
   readonly updatedAt: Date;
   readonly line: ServerLine;
+  /** Whether the insurer's own document is there. */
+  readonly isReceived: boolean;
   /** The printed data. It is validated here, so that a cached document is sent without that delay. */
   schedule(): PolicySchedule;
 }
@@ -66,17 +70,24 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
   const { policy } = found;
   if (!policy?.schedule || policy.policyNumber === null)
     throw new Refused('NOT_FOUND', 'This policy is not issued yet.');
-  const { policyNumber, updatedAt, schedule } = policy;
-  return { proposerId, policyNumber, updatedAt, line, schedule: () => v.parse(PolicySchedule, schedule) };
+  const { policyNumber, updatedAt, schedule, documentState } = policy;
+  const isReceived = documentState === 'received';
+  return { proposerId, policyNumber, updatedAt, line, isReceived, schedule: () => v.parse(PolicySchedule, schedule) };
 }
 
 /**
- * The policy's document, rendered once. Numbers that are stored encrypted are printed in it, and never stored in clear.
+ * The policy's document: the insurer's own, else rendered once. Numbers that are stored encrypted are printed in it, and
+ * never stored in clear.
  */
-function drawnDocument({ documents, pdfRenderer, config }: Api, issued: Issued) {
-  const { proposerId, line } = issued;
+function policyDocument({ documents, pdfRenderer, config, stores }: Api, issued: Issued) {
+  const { proposerId, line, isReceived } = issued;
   const decrypt = (encrypted: string) => decryptDocumentNumber(config.secret, proposerId, encrypted);
-  return documents.get(policyDocumentTag(issued), () => {
+  return documents.get(policyDocumentTag(issued), async () => {
+    if (isReceived) {
+      const sealed = await stores.policyDocuments.load(proposerId);
+      if (sealed === null) throw new Error('The document of a policy that has one is not stored');
+      return decryptPolicyDocument(config.secret, proposerId, sealed);
+    }
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
     return pdfRenderer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
@@ -89,8 +100,8 @@ function documentRoute(api: Api, path: string): void {
     const issued = await openIssued(api, context, path);
     const etag = policyDocumentTag(issued);
     // The browser may cache it, but asks each time: without the cookie it is not shown. A document with whole document
-    // numbers is not cached at all.
-    const keeping = issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
+    // numbers is not cached at all; the insurer's may have them.
+    const keeping = issued.isReceived || issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
     const caching = { ETag: `W/${etag}`, 'Cache-Control': `private, ${keeping}` };
     if (browserHasPage(context, { etag })) return context.body(null, 304, caching);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
@@ -101,7 +112,7 @@ function documentRoute(api: Api, path: string): void {
     };
     // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(await drawnDocument(api, issued), 200, headers);
+    return context.body(await policyDocument(api, issued), 200, headers);
   });
 }
 

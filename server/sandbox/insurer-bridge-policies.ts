@@ -20,6 +20,9 @@ interface Policy {
   cancelled: boolean;
 }
 
+/** An insurer that makes no documents, so that the broker's own drawing is seen as well. */
+const WITHOUT_DOCUMENTS = 'banyan';
+
 /** The policies that the bridge has issued. They are remembered as long as it runs. */
 export interface PolicyRegister {
   /** Notes the premium of a decision, which a policy has to be paid with. */
@@ -37,6 +40,8 @@ export function createPolicyRegister(now: () => Date): PolicyRegister {
   const premiums = new Map<string, number>();
   const attempts = new Map<string, number>();
   const policies = new Map<string, Policy>();
+  /** References that were taken back: nothing is issued under them any more. */
+  const withdrawn = new Set<string>();
 
   const find = ({ policy_number, insurer_id }: PolicyDocumentRequest) => {
     const policy = policies.get(policy_number);
@@ -58,6 +63,7 @@ export function createPolicyRegister(now: () => Date): PolicyRegister {
         issuance,
       });
       const trigger = nominee_name.toLowerCase();
+      if (withdrawn.has(reference)) return answered({ status: 'REFUSED', reason: 'The request was withdrawn' });
       const attempt = (attempts.get(reference) ?? 0) + 1;
       attempts.set(reference, attempt);
       if (trigger === 'slow issue' && attempt <= SLOW_ATTEMPTS)
@@ -72,26 +78,29 @@ export function createPolicyRegister(now: () => Date): PolicyRegister {
       const year = Number(todayInIndia(now()).slice(0, 4));
       const policy_number = makePolicyNumber(policyNumberPrefix, year, serialOf(reference));
       policies.set(policy_number, { request, policy_number, issued_at, cancelled: false });
-      return answered({ status: 'ISSUED', policy_number, issued_at });
+      const own_document = insurer_id !== WITHOUT_DOCUMENTS;
+      return answered({ status: 'ISSUED', policy_number, issued_at, own_document });
     },
 
     document(request) {
       const policy = find(request);
-      return policy && drawPolicy(policy);
+      return policy && policy.request.insurer_id !== WITHOUT_DOCUMENTS ? drawPolicy(policy) : null;
     },
 
     cancel(request) {
-      const { reference, line, insurer_id, policy_number, cancel_from, paid_premium } = request;
+      const { reference, line, insurer_id, policy_reference, paid_premium } = request;
       const answered = (cancellation: CancellationAnswer['cancellation']) => ({
-        ...{ reference, line, insurer_id, policy_number, cancellation },
+        ...{ reference, line, insurer_id, policy_reference, cancellation },
       });
-      const policy = find(request);
-      if (!policy) throw new BridgeRefusalError('NOT_FOUND', 'This bridge has issued no such policy.');
-      if (policy.cancelled) return answered({ status: 'REFUSED', reason: 'This policy was cancelled before' });
-      if (paid_premium !== policy.request.paid_premium)
+      const policy = [...policies.values()].find(
+        ({ request: issued }) => issued.reference === policy_reference && issued.insurer_id === insurer_id,
+      );
+      if (policy && paid_premium !== policy.request.paid_premium)
         return answered({ status: 'REFUSED', reason: 'Another premium was paid for this policy' });
+      withdrawn.add(policy_reference);
+      if (!policy) return answered({ status: 'NOT_ISSUED' });
       policy.cancelled = true;
-      return answered({ status: 'CANCELLED', cancelled_from: cancel_from, refund: policy.request.paid_premium });
+      return answered({ status: 'CANCELLED', policy_number: policy.policy_number });
     },
   };
 }

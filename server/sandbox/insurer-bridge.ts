@@ -13,7 +13,12 @@ import {
   type PartnerCall,
   REFERENCE_HEADER,
 } from '#contract/partners/partner-parts.ts';
-import { CancellationRequest, PolicyDocumentRequest, PolicyRequest } from '#contract/partners/policy-calls.ts';
+import {
+  CancellationRequest,
+  POLICY_DOCUMENT_HEADERS,
+  PolicyDocumentRequest,
+  PolicyRequest,
+} from '#contract/partners/policy-calls.ts';
 import { faultInWords } from '../partners/bridge-fault.ts';
 import { checkBridgeSignature } from '../partners/request-signature.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
@@ -147,7 +152,11 @@ export function createInsurerBridge({ secret, lines, now }: InsurerBridgeOptions
   app.post(partnerEndpoints.policyDocuments.path, async (context) => {
     const request = read(PolicyDocumentRequest, await jsonIn(context, await signedBody(context)));
     const pdf = await documentOf(policies, request);
-    return context.body(new Uint8Array(pdf), 200, { 'content-type': 'application/pdf' });
+    return context.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      [POLICY_DOCUMENT_HEADERS.reference]: request.reference,
+      [POLICY_DOCUMENT_HEADERS.policy_number]: request.policy_number,
+    });
   });
   return app;
 }
@@ -161,7 +170,7 @@ const healthOf = (lines: readonly BridgeLine[]): BridgeHealth => ({
 
 function documentOf(policies: PolicyRegister, request: PolicyDocumentRequest): Promise<Buffer> {
   const document = policies.document(request);
-  if (document === null) throw new BridgeRefusalError('NOT_FOUND', 'This bridge has issued no such policy.');
+  if (document === null) throw new BridgeRefusalError('NOT_FOUND', 'This bridge has no document of such a policy.');
   return document;
 }
 

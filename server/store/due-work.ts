@@ -9,13 +9,9 @@ import { paymentOrderTable, receivedSumTable } from './schema/payment.ts';
 import { policyTable } from './schema/policy.ts';
 
 export const dueWorkStore = (tx: Tx): DueWorkStore => ({
-  'issue-policy': (now, atMost) =>
-    tx
-      .select({ proposerId: policyTable.proposerId })
-      .from(policyTable)
-      .where(lte(policyTable.nextAttemptAt, now))
-      .orderBy(asc(policyTable.nextAttemptAt))
-      .limit(atMost),
+  'issue-policy': (now, atMost) => duePolicies(tx, policyTable.nextAttemptAt, now, atMost),
+  'fetch-document': (now, atMost) => duePolicies(tx, policyTable.documentDueAt, now, atMost),
+  'withdraw-policy': (now, atMost) => duePolicies(tx, policyTable.withdrawalDueAt, now, atMost),
 
   // Of each journey the sum that has been due longest.
   'refund-payment': (now, atMost) => {
@@ -68,6 +64,15 @@ export const dueWorkStore = (tx: Tx): DueWorkStore => ({
       .limit(atMost),
 });
 
+/** The policies that are due by one of the table's times. */
+const duePolicies = (tx: Tx, dueAt: PgColumn, now: Date, atMost: number) =>
+  tx
+    .select({ proposerId: policyTable.proposerId })
+    .from(policyTable)
+    .where(lte(dueAt, now))
+    .orderBy(asc(dueAt))
+    .limit(atMost);
+
 /** The column that says when a row is due, and which of the due rows belong to the job. */
 interface DueRows {
   readonly dueAt: PgColumn & { _: { data: Date } };
@@ -77,6 +82,8 @@ interface DueRows {
 /** The rows that `dueWorkStore` finds, for counting. */
 const DUE_ROWS: Record<keyof DueWork, DueRows> = {
   'issue-policy': { dueAt: policyTable.nextAttemptAt },
+  'fetch-document': { dueAt: policyTable.documentDueAt },
+  'withdraw-policy': { dueAt: policyTable.withdrawalDueAt },
   'refund-payment': { dueAt: receivedSumTable.nextTryAt },
   'reconcile-payment': { dueAt: paymentOrderTable.nextCheckAt },
   'finish-kyc-check': { dueAt: kycCaseTable.checkDueAt },

@@ -24,10 +24,18 @@ export const issuanceStore = (tx: Tx): IssuanceStore => ({
     await recordMoves(tx, journeyId, [firstMove(initialTransition(issuanceMachine)[0])], now);
   },
 
-  async save({ proposerId, snapshot, nextAttemptAt, issuedAt, schedule }, now) {
+  async save({ proposerId, snapshot, nextAttemptAt, issuedAt, schedule, document, withdrawal }, now) {
     await tx
       .update(policyTable)
-      .set({ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now })
+      .set({
+        ...{ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now },
+        documentState: document?.snapshot.value ?? null,
+        documentAttempts: document?.snapshot.context.attempts ?? 0,
+        documentDueAt: document?.dueAt ?? null,
+        withdrawalState: withdrawal?.snapshot.value ?? null,
+        withdrawalAttempts: withdrawal?.snapshot.context.attempts ?? 0,
+        withdrawalDueAt: withdrawal?.dueAt ?? null,
+      })
       .where(ofProposer(proposerId));
   },
 });

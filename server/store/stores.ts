@@ -15,6 +15,7 @@ import { messageStore } from './messages.ts';
 import { moveStore } from './moves.ts';
 import { ownerStore } from './owners.ts';
 import { paymentOrderStore } from './payment-orders.ts';
+import { policyDocumentStore } from './policy-documents.ts';
 import { receivedSumStore } from './received-sums.ts';
 import { sharedQuotesStore } from './shared-quotes.ts';
 import { taskPauseStore } from './task-pauses.ts';
@@ -29,6 +30,7 @@ export const storesOf = (tx: Tx, lines: ServerLines): Stores => ({
   orders: paymentOrderStore(tx),
   sums: receivedSumStore(tx),
   issuances: issuanceStore(tx),
+  policyDocuments: policyDocumentStore(tx),
   messages: messageStore(tx),
   quotas: quotaStore(tx),
   accessCodes: accessCodeStore(tx),

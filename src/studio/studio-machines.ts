@@ -5,6 +5,8 @@ import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { messageMachine } from '#machines/lifecycles/message.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
+import { policyWithdrawalMachine } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
@@ -47,6 +49,8 @@ export const STUDIO_MACHINES: readonly {
       named('Payment', paymentMachine),
       named('Received sum', receivedSumMachine),
       named('Issuance', issuanceMachine),
+      named('Insurer’s document', policyDocumentMachine),
+      named('Withdrawal of a policy', policyWithdrawalMachine),
       named('Message', messageMachine),
     ],
   },

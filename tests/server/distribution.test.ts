@@ -18,6 +18,7 @@ const BY_JOURNEY: Readonly<Record<string, string>> = {
   payment_event: 'journey_id',
   received_sum: 'journey_id',
   policy: 'journey_id',
+  policy_document: 'journey_id',
   // The sandbox's inbox.
   message: 'journey_id',
 };

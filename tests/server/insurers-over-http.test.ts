@@ -56,6 +56,12 @@ it.each([
   const { full_amount, insurer_name, product_name, coverage_amount, covers } = here.issued;
   expect(there.issued).toMatchObject({ full_amount, insurer_name, product_name, coverage_amount, covers });
   expect(there.document).toContain(there.issued.policy_number);
-  expect(new Set(asked)).toEqual(new Set(['/v1/quotes', '/v1/decisions', '/v1/policies']));
-  expect(asked.filter((path) => path === '/v1/policies')).toHaveLength(1);
+  // The insurer's own document, where the sandbox in the process has none.
+  expect([here.document, there.document].map((text) => text.includes('Of the sandbox: the insurer'))).toEqual([
+    false,
+    true,
+  ]);
+  const once = ['/v1/policies', '/v1/policy-documents'];
+  expect(new Set(asked)).toEqual(new Set(['/v1/quotes', '/v1/decisions', ...once]));
+  for (const call of once) expect(asked.filter((path) => path === call)).toHaveLength(1);
 });

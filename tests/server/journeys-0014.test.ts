@@ -37,6 +37,12 @@ const StoredJourney = v.object({
             v.looseObject({ status: v.picklist(DECISION_STATUSES), awaiting_insurer: v.optional(v.literal(true)) }),
           ),
           payment: v.nullable(v.looseObject({ payment_status: v.picklist(PAYMENT_STATUSES) })),
+          // Insurers made no documents of their own then.
+          policy: v.nullable(
+            v.looseObject({
+              issued: v.nullable(v.looseObject({ insurer_document: v.optional(v.literal('NONE'), 'NONE') })),
+            }),
+          ),
         }),
       ),
     }),

@@ -25,9 +25,10 @@ const metricsOf = (store: Pick<Store, 'db' | 'isAway' | 'connections'>, calls = 
 const INSURERS =
   'aravalli kaveri sahyadri banyan meghna udayan sarus nilgiri dhruv vindhya tapti chinar mayura chakra teesta';
 const PARTNERS = 'kyc gateway issuer messenger vehicles travelQuotes';
-const JOBS = 'issue-policy refund-payment reconcile-payment finish-kyc-check send-access-code deliver-message'.split(
-  ' ',
-);
+const JOBS = [
+  ...['issue-policy', 'fetch-document', 'withdraw-policy', 'refund-payment', 'reconcile-payment'],
+  ...['finish-kyc-check', 'send-access-code', 'deliver-message'],
+];
 const PAYMENTS = 'created pending succeeded failed abandoned refundDue refunded'.split(' ');
 const POLICIES = 'requested issuing failed issued refused'.split(' ');
 const MESSAGES = 'waiting handedOver refused delivered undelivered'.split(' ');

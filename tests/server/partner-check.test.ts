@@ -6,6 +6,7 @@ import { ArgumentError, readCheckOptions } from '#tools/partner-check/check-opti
 import { runChecks } from '#tools/partner-check/run-checks.ts';
 import { TEST_NOW } from './support/app.ts';
 import { FAULTY_BRIDGES } from './support/broken-bridges.ts';
+import { FAULTY_POLICY_CALLS } from './support/broken-policy-calls.ts';
 import { BRIDGE_SECRET, sandboxBridge, serve } from './support/insurer-bridge.ts';
 
 /** The conformance kit: it passes on the sandbox's bridge, and names the fault of bridges that were broken on purpose. */
@@ -38,13 +39,16 @@ it.each(['health', 'car', 'two-wheeler', 'travel'] as const)(
   30_000,
 );
 
-describe.each(Object.entries(FAULTY_BRIDGES))('a bridge %s', (_, { breaking, check, words }) => {
-  it('is told so under the check that it fails', async () => {
-    const now = ticking();
-    const problems = await problemsOf(breaking(sandboxBridge(now), now), now, 'health', 'kaveri');
-    expect(problems).toContainEqual({ check, problem: expect.stringMatching(words) });
-  }, 30_000);
-});
+describe.each(Object.entries({ ...FAULTY_BRIDGES, ...FAULTY_POLICY_CALLS }))(
+  'a bridge %s',
+  (_, { breaking, check, words }) => {
+    it('is told so under the check that it fails', async () => {
+      const now = ticking();
+      const problems = await problemsOf(breaking(sandboxBridge(now), now), now, 'health', 'kaveri');
+      expect(problems).toContainEqual({ check, problem: expect.stringMatching(words) });
+    }, 30_000);
+  },
+);
 
 it('a bridge that does not answer in time, or not at all, is told so', async () => {
   const silent = new Hono().all('*', () => new Promise<Response>(() => undefined));
@@ -68,10 +72,15 @@ describe('the command’s arguments', () => {
 
   it('are an address, a line, and what differs from the usual', () => {
     expect(read('--url https://bridge.example/ --line car')).toEqual({
-      ...{ url: 'https://bridge.example', line: 'car', secret: 'shared', insurer: null, limitMs: 8_000 },
+      ...{ kind: 'bridge', url: 'https://bridge.example', line: 'car' },
+      ...{ secret: 'shared', insurer: null, limitMs: 8_000 },
     });
     expect(read('--url http://localhost:1 --line travel --secret-env OTHER --insurer kaveri --seconds 2')).toEqual({
-      ...{ url: 'http://localhost:1', line: 'travel', secret: 'other', insurer: 'kaveri', limitMs: 2_000 },
+      ...{ kind: 'bridge', url: 'http://localhost:1', line: 'travel' },
+      ...{ secret: 'other', insurer: 'kaveri', limitMs: 2_000 },
+    });
+    expect(read('--url https://quotes.example/travel/ --travel-quotes --seconds 3', {})).toEqual({
+      ...{ kind: 'travel-quotes', url: 'https://quotes.example/travel', limitMs: 3_000 },
     });
   });
 
@@ -87,6 +96,7 @@ describe('the command’s arguments', () => {
       '--url https://a.example --line car --secret-env NONE',
       /^Put the secret that you share with the broker into NONE/,
     ],
+    ['--url https://a.example --line travel --travel-quotes', /without --line and --insurer\.$/],
     ['--url https://a.example --line car --what', /--what/],
   ])('%s are refused in a sentence', (text, sentence) => {
     expect(() => read(text)).toThrow(ArgumentError);

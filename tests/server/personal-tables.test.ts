@@ -40,11 +40,12 @@ it('every column of JSON is exported with its row, or what is in it is named', a
   expect(named.sort()).toEqual(stored);
 });
 
-it('a column that is left out of an export is a hash or a key', () => {
+it('a column that is left out of an export is a hash, a key or an encrypted file', () => {
   const secrets = PERSONAL_TABLES.flatMap(({ secrets = [], table }) =>
     secrets.map(({ name }) => `${getTableName(table)}.${name}`),
   );
   expect(secrets).toEqual([
+    'policy_document.sealed',
     'idempotency.request_hash',
     'access_code.id',
     'access_code.code_hash',

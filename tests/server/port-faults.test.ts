@@ -219,6 +219,7 @@ describe('an insurer', () => {
     const references: number[] = [];
     const cutOff = ({ issuer: real }: Ports): Partial<Ports> => ({
       issuer: {
+        ...real,
         issue: async (...given) => {
           references.push(given[0].reference);
           if (references.length === 1) return new Promise(() => undefined);

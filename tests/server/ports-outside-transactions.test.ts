@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
+import { MAX_ISSUANCE_ATTEMPTS } from '#machines/lifecycles/issuance.machine.ts';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log/log.ts';
@@ -41,6 +42,8 @@ const METHODS = {
   'gateway.statusOf': true,
   'gateway.refund': true,
   'issuer.issue': true,
+  'issuer.fetchDocument': true,
+  'issuer.withdraw': true,
   'messenger.send': true,
   'vehicles.findVehicle': true,
   'travelQuotes.send': true,
@@ -101,9 +104,20 @@ it('no port is called while a transaction is open', async () => {
       },
     },
     issuer: {
-      issue: (...given) => {
+      // Policies have documents of their own; what is issued to one buyer comes too late.
+      issue: async (...given) => {
         saw('issuer.issue');
-        return issuer.issue(...given);
+        const answer = await issuer.issue(...given);
+        if (given[0].nomineeName === 'Late Issue') throw new Error('No answer');
+        return answer.kind === 'ISSUED' ? { ...answer, hasOwnDocument: true } : answer;
+      },
+      fetchDocument: async () => {
+        saw('issuer.fetchDocument');
+        return Buffer.from('%PDF-1.7\n%%EOF');
+      },
+      withdraw: (...given) => {
+        saw('issuer.withdraw');
+        return issuer.withdraw(...given);
       },
     },
     messenger: {
@@ -181,6 +195,15 @@ it('no port is called while a transaction is open', async () => {
     'ISSUED',
   );
   expect((await inboxFor(here, paid.rfqId)).map(({ text }) => text).join()).toContain('on its way back');
+
+  const late = new Visitor(app);
+  const unanswered = await readyToPay(late, { full_name: 'Late Issue' });
+  await payBy(here, (await late.ok('makePayment', undefined, unanswered.proposal)).payment_url, 'succeed');
+  for (let attempt = 1; attempt <= MAX_ISSUANCE_ATTEMPTS; attempt += 1) {
+    await runJobs();
+    test.clock.advance(6 * 60 * 60);
+  }
+  await runJobs();
 
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(Object.keys(METHODS)));
   expect(calls.filter(({ openTransactions }) => openTransactions > 0)).toEqual([]);

@@ -33,6 +33,7 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   gateway_order: 'with the journey',
   gateway_sum: 'with the journey',
   policy: 'for good',
+  policy_document: 'for good',
   callback_request: 366,
   shared_quotes: 15,
   message_outbox: 30,

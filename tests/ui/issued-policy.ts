@@ -20,6 +20,7 @@ export const ISSUED: IssuedPolicy = {
   product_name: 'Kaveri Care',
   coverage_amount: 100_000_000,
   coverage_currency: 'INR',
+  insurer_document: 'NONE',
   policy_doc_url: '/api/v1/pf-proposal/health/policy-document/PRP-1',
   policy_calendar_url: '/api/v1/pf-proposal/health/policy-calendar/PRP-1',
 };

@@ -31,8 +31,8 @@ const made = healthStateAfter([
   'generatePolicy saved ISSUED',
 ]);
 
-type Cover = Pick<IssuedPolicy, 'coverage_amount' | 'coverage_currency'>;
-const TEN_LAKH: Cover = { coverage_amount: 100_000_000, coverage_currency: 'INR' };
+type Cover = Pick<IssuedPolicy, 'coverage_amount' | 'coverage_currency' | 'insurer_document'>;
+const TEN_LAKH: Cover = { coverage_amount: 100_000_000, coverage_currency: 'INR', insurer_document: 'NONE' };
 
 /** The record of a buyer, with the policy that the insurer made. */
 const bought = (cover: Cover): HealthRecord => {
@@ -174,10 +174,25 @@ describe('the policy page', () => {
   });
 
   test('says a cover abroad in its own currency, and the premium in rupees', async () => {
-    const { actor, host } = await comeBack({ coverage_amount: 3_000_000, coverage_currency: 'EUR' });
+    const { actor, host } = await comeBack({ ...TEN_LAKH, coverage_amount: 3_000_000, coverage_currency: 'EUR' });
     stop = () => actor.stop();
     const facts = [...host.querySelectorAll('dl > div')].map((row) => row.textContent);
     expect(facts).toEqual(expect.arrayContaining(['Sum insuredEUR 30,000', 'Premium₹12,345']));
+  });
+
+  test.each([
+    ['NONE', /^Your policy document$/],
+    [
+      'AWAITED',
+      /^Your policy documentKaveri Health makes your policy document itself, and we are fetching it\. Until it is here, you see the schedule that we made of your policy\.$/,
+    ],
+    ['RECEIVED', /^Your policy documentKaveri Health made this document\.$/],
+  ] as const)('says whose document it shows: %s', async (insurer_document, said) => {
+    const { actor, host } = await comeBack({ ...TEN_LAKH, insurer_document });
+    stop = () => actor.stop();
+    const section = find(HTMLElement, 'section[aria-labelledby="document"]', host);
+    const texts = [...section.querySelectorAll(':scope > h2, :scope > p')].map(({ textContent }) => textContent);
+    expect(texts.join('')).toMatch(said);
   });
 
   test('has a Contact Support mail link labelled ‘Facing Some issue’, to the support mailbox', {

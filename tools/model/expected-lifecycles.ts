@@ -3,11 +3,19 @@ import type { IssuanceContext, IssuanceMachineEvent } from '#machines/lifecycles
 import type { KycContext, KycMachineEvent } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { MessageMachineEvent } from '#machines/lifecycles/message.machine.ts';
 import type { PaymentContext, PaymentMachineEvent } from '#machines/lifecycles/payment.machine.ts';
+import type {
+  PolicyDocumentContext,
+  PolicyDocumentMachineEvent,
+} from '#machines/lifecycles/policy-document.machine.ts';
+import type {
+  PolicyWithdrawalContext,
+  PolicyWithdrawalMachineEvent,
+} from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import type { ReceivedSumContext, ReceivedSumMachineEvent } from '#machines/lifecycles/received-sum.machine.ts';
 
 /**
  * What each event does to each of the server's lifecycles, stated a second time by the decisions that describe them (028,
- * 029, 126, 143), without reading the charts. Null: the event changes nothing.
+ * 029, 126, 143, 193), without reading the charts. Null: the event changes nothing.
  */
 export interface ExpectedStage<State, Context> {
   readonly state: State;
@@ -97,6 +105,33 @@ export const expectedIssuanceStep: Step<string, IssuanceContext, IssuanceMachine
       return { state: isOver ? 'refused' : 'failed', context: { ...because, refusals } };
     }
   }
+};
+
+/** Decision 193: asked for until it comes, attempts counted up to twenty. */
+export const expectedPolicyDocumentStep: Step<string, PolicyDocumentContext, PolicyDocumentMachineEvent> = (
+  { state, context },
+  { type },
+) => {
+  if (type === 'attempt.begin' && state !== 'received') {
+    return { state: 'asking', context: { attempts: Math.min(context.attempts + 1, 20) } };
+  }
+  if (state !== 'asking') return null;
+  return { state: type === 'insurer.sent' ? 'received' : 'failed', context };
+};
+
+/** Decision 193: asked until there is no such policy; one that comes afterwards is taken back as well. */
+export const expectedPolicyWithdrawalStep: Step<string, PolicyWithdrawalContext, PolicyWithdrawalMachineEvent> = (
+  { state, context },
+  { type },
+) => {
+  if (type === 'insurer.issuedLate') return state === 'withdrawn' ? { state: 'due', context } : null;
+  if (type === 'attempt.begin') {
+    return state !== 'withdrawn'
+      ? { state: 'asking', context: { attempts: Math.min(context.attempts + 1, 20) } }
+      : null;
+  }
+  const answered = { 'insurer.withdrew': 'withdrawn', 'insurer.refused': 'refused', 'insurer.failed': 'failed' };
+  return state === 'asking' ? { state: answered[type], context } : null;
 };
 
 const ANSWERS = { ACCEPTED: 'accepted', PRICE_CHANGED: 'priceChanged', DECLINED: 'declined', REFERRED: 'referred' };

@@ -7,6 +7,8 @@ import {
   expectedKycStep,
   expectedMessageStep,
   expectedPaymentStep,
+  expectedPolicyDocumentStep,
+  expectedPolicyWithdrawalStep,
   expectedReceivedSumStep,
 } from './expected-lifecycles.ts';
 import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
@@ -55,6 +57,8 @@ const BEGINS: Readonly<Record<string, string>> = {
   'kyc-case': 'notStarted/idle',
   message: 'waiting',
   payment: 'created',
+  'policy-document': 'due',
+  'policy-withdrawal': 'due',
   'received-sum': 'received',
 };
 
@@ -96,6 +100,10 @@ const stepFault = (machine: AnyStateMachine): string | null => {
       return firstFault(machine, LIFECYCLE_FIXTURES.decision, expectedDecisionStep);
     case 'kyc-case':
       return firstFault(machine, LIFECYCLE_FIXTURES.kycCase, expectedKycStep);
+    case 'policy-document':
+      return firstFault(machine, LIFECYCLE_FIXTURES.policyDocument, expectedPolicyDocumentStep);
+    case 'policy-withdrawal':
+      return firstFault(machine, LIFECYCLE_FIXTURES.policyWithdrawal, expectedPolicyWithdrawalStep);
     case 'message':
       return firstFault(machine, LIFECYCLE_FIXTURES.message, expectedMessageStep);
     default:

@@ -1,5 +1,6 @@
 import { partnerEndpoints } from '#contract/partners/partner-calls.ts';
 import { BRIDGE_SIGNATURE_HEADER, REFERENCE_HEADER } from '#contract/partners/partner-parts.ts';
+import { MOST_POLICY_DOCUMENT_BYTES } from '#contract/partners/policy-calls.ts';
 import { signBridgeRequest } from '#server/partners/request-signature.ts';
 
 export type CallName = keyof typeof partnerEndpoints;
@@ -13,6 +14,7 @@ export class BridgeProblem extends Error {
 export interface Received {
   readonly status: number;
   readonly type: string;
+  readonly headers: Headers;
   readonly bytes: Buffer;
   readonly json: unknown;
 }
@@ -36,7 +38,6 @@ export interface BridgeCaller {
 
 /** No answer of the contract is larger, but for the document. */
 const MOST_BYTES = 1_000_000;
-const MOST_DOCUMENT_BYTES = 10_000_000;
 const PAUSE_MS = 200;
 
 export function createBridgeCaller(
@@ -69,7 +70,7 @@ export function createBridgeCaller(
           redirect: 'manual',
           signal: limit,
         });
-        return await received(response, call === 'policyDocuments' ? MOST_DOCUMENT_BYTES : MOST_BYTES);
+        return await received(response, call === 'policyDocuments' ? MOST_POLICY_DOCUMENT_BYTES : MOST_BYTES);
       } catch (error) {
         if (error instanceof BridgeProblem) throw error;
         if (limit.aborted) throw new BridgeProblem(`no answer within ${limitMs / 1000} seconds`);
@@ -92,6 +93,7 @@ async function received(response: Response, most: number): Promise<Received> {
   return {
     status: response.status,
     type,
+    headers: response.headers,
     bytes,
     json: /^application\/json\s*(?:;|$)/i.test(type) ? jsonIn(bytes) : undefined,
   };

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { type BridgeCaller, BridgeProblem } from './bridge-caller.ts';
+import type { BridgeCaller } from './bridge-caller.ts';
 import { checkDecision, checkReferral, checkRepeatedDecision, checkReusedReference } from './check-decisions.ts';
+import { checkDocument, checkOwnDocument, checkUnknownPolicy } from './check-documents.ts';
 import { checkHealth } from './check-health.ts';
 import type { CheckLine } from './check-line.ts';
 import { checkCar, checkTwoWheeler } from './check-motor.ts';
 import {
   checkCancellation,
-  checkDocument,
+  checkCancellationBeforeIssue,
   checkIssuance,
   checkOtherPayment,
   checkRepeatedIssuance,
-  checkUnknownPolicy,
 } from './check-policies.ts';
 import {
   askHealth,
@@ -32,6 +32,7 @@ import {
   checkStale,
   checkUnsigned,
 } from './check-requests.ts';
+import { type CheckResult, problemIn, resultOf } from './check-result.ts';
 import { checkTravel } from './check-travel.ts';
 import type { Played } from './played.ts';
 
@@ -56,9 +57,11 @@ const CHECKS: readonly (readonly [string, (played: Played) => Promise<void>])[] 
   ['issues a paid policy', checkIssuance],
   ['issues once for each reference', checkRepeatedIssuance],
   ['issues nothing for another sum', checkOtherPayment],
-  ['gives the policy’s document', checkDocument],
+  ['gives the policy’s document, if it makes one', checkDocument],
+  ['gives each policy a document of its own', checkOwnDocument],
   ['knows no policy that it did not issue', checkUnknownPolicy],
-  ['cancels a policy, once for each reference', checkCancellation],
+  ['cancels a policy whose premium was returned', checkCancellation],
+  ['issues nothing that was cancelled before', checkCancellationBeforeIssue],
   ['refuses a request without a signature', checkUnsigned],
   ['refuses a request signed with another secret', checkOtherSecret],
   ['refuses a request signed at another time', checkStale],
@@ -68,12 +71,6 @@ const CHECKS: readonly (readonly [string, (played: Played) => Promise<void>])[] 
   ['refuses a request without its fields in words', checkMissingField],
   ['waits for a body that comes slowly', checkSlowBody],
 ];
-
-/** `problem` in words; null if the bridge does what it should. */
-export interface CheckResult {
-  readonly check: string;
-  readonly problem: string | null;
-}
 
 /**
  * Plays all checks of a line against a bridge, one after the other. If its health answer is no use, that is the only
@@ -96,19 +93,4 @@ export async function runChecks(caller: BridgeCaller, line: Line, insurer: strin
     results.push({ check, problem: problemIn(error) });
   }
   return results;
-}
-
-async function resultOf(check: string, run: () => Promise<void>): Promise<CheckResult> {
-  try {
-    await run();
-    return { check, problem: null };
-  } catch (error) {
-    return { check, problem: problemIn(error) };
-  }
-}
-
-/** The bridge's problem. Throws what is a fault of the kit's own. */
-function problemIn(error: unknown): string {
-  if (error instanceof BridgeProblem) return error.message;
-  throw error;
 }

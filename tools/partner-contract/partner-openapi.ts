@@ -6,7 +6,9 @@ import {
   PARTNER_CONTRACT_VERSION,
   REFERENCE_HEADER,
 } from '#contract/partners/partner-parts.ts';
+import { POLICY_DOCUMENT_HEADERS } from '#contract/partners/policy-calls.ts';
 import { anyOfSchemas, jsonSchemaOf, openApiJsonContent } from '#server/routes/openapi-parts.ts';
+import { travelQuotePaths, travelQuoteSchemas } from './travel-quote-openapi.ts';
 
 const header = (name: string, description: string) => ({
   ...{ name, in: 'header', required: true, description },
@@ -25,16 +27,30 @@ export const partnerOpenApi = (): object => ({
   info: {
     title: 'Partner contract of Chhatri',
     version: PARTNER_CONTRACT_VERSION,
-    description: 'What an insurer’s bridge answers. Amounts are whole paise, days yyyy-mm-dd, times ISO instants.',
+    description:
+      'What an insurer’s bridge answers, and a travel quote service. Amounts are whole paise, days yyyy-mm-dd, times ISO instants.',
   },
-  paths: Object.fromEntries(
-    Object.entries<PartnerEndpoint>(partnerEndpoints).map(([name, endpoint]) => [
-      endpoint.path,
-      { [endpoint.method.toLowerCase()]: operation(name, endpoint) },
+  paths: {
+    ...Object.fromEntries(
+      Object.entries<PartnerEndpoint>(partnerEndpoints).map(([name, endpoint]) => [
+        endpoint.path,
+        { [endpoint.method.toLowerCase()]: operation(name, endpoint) },
+      ]),
+    ),
+    ...travelQuotePaths(),
+  },
+  components: { schemas: { Refusal: jsonSchemaOf(BridgeRefusal, 'output'), ...travelQuoteSchemas() } },
+});
+
+const PDF_ANSWER = {
+  headers: Object.fromEntries(
+    Object.entries(POLICY_DOCUMENT_HEADERS).map(([field, name]) => [
+      name,
+      { required: true, description: `${field} of the request`, schema: { type: 'string' } },
     ]),
   ),
-  components: { schemas: { Refusal: jsonSchemaOf(BridgeRefusal, 'output') } },
-});
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
 
 const operation = (operationId: string, { method, summary, request, answer }: PartnerEndpoint) => ({
   operationId,
@@ -51,7 +67,7 @@ const operation = (operationId: string, { method, summary, request, answer }: Pa
       description: 'OK',
       ...(answer.length > 0
         ? openApiJsonContent(anyOfSchemas(answer.map((one) => jsonSchemaOf(one, 'input'))))
-        : { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }),
+        : PDF_ANSWER),
     },
     ...Object.fromEntries(
       [...new Set(Object.values(BRIDGE_REFUSALS))].map((status) => [

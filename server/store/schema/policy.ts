@@ -1,7 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
-/** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
+/**
+ * The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`, and of
+ * what may follow it: `policy-document`, `policy-withdrawal`.
+ */
 export const policyTable = pgTable(
   'policy',
   {
@@ -22,6 +25,16 @@ export const policyTable = pgTable(
     nextAttemptAt: instantColumn('next_attempt_at'),
     requestedAt: instantColumn('requested_at').notNull(),
     issuedAt: instantColumn('issued_at'),
+    /** Null if the insurer makes no document of its own. */
+    documentState: text('document_state'),
+    documentAttempts: integer('document_attempts').notNull().default(0),
+    /** When a job asks for the document next. Null when it is there. */
+    documentDueAt: instantColumn('document_due_at'),
+    /** Null if nothing has to be withdrawn. */
+    withdrawalState: text('withdrawal_state'),
+    withdrawalAttempts: integer('withdrawal_attempts').notNull().default(0),
+    /** When a job asks for the withdrawal next. Null when the insurer has answered. */
+    withdrawalDueAt: instantColumn('withdrawal_due_at'),
     updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
@@ -30,5 +43,22 @@ export const policyTable = pgTable(
     // An insurer that gives a number twice is refused. It is the one constraint without the journey's id (decision 093).
     unique('policy_number').on(table.policyNumber),
     index('policy_due').on(table.nextAttemptAt),
+    index('policy_document_due').on(table.documentDueAt),
+    index('policy_withdrawal_due').on(table.withdrawalDueAt),
   ],
+);
+
+const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The documents that insurers made themselves. Apart from the policies, which are read with every call. */
+export const policyDocumentTable = pgTable(
+  'policy_document',
+  {
+    journeyId: journeyIdColumn(),
+    proposerId: proposerIdColumn(),
+    /** The PDF, encrypted: it may have whole document numbers. */
+    sealed: bytesColumn('sealed').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.journeyId, table.proposerId] })],
 );

@@ -40,6 +40,7 @@ export function IssuedPolicyDetails({ payment, issued, guide }: IssuedProps) {
   const period = policyPeriodTextsOf(issued, now);
   const { name } = ui.definition;
   const covered = guide.covered(record);
+  const ofInsurer = copy.issued.insurerDocument[issued.insurer_document](issued.insurer_name);
 
   return (
     <StepPage
@@ -122,6 +123,7 @@ export function IssuedPolicyDetails({ payment, issued, guide }: IssuedProps) {
           <h2 id="document" className="size-l">
             {copy.issued.preview}
           </h2>
+          {ofInsurer && <p className="soft">{ofInsurer}</p>}
           <PdfPreview src={`${policy_doc_url}?inline=1`} title={copy.issued.document(policy_number)} />
         </section>
         <CancellationGuide guide={guide} issued={issued} />

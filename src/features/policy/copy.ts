@@ -61,6 +61,12 @@ export const copy = {
     premium: 'Premium',
     download: 'Download Policy Document',
     preview: 'Your policy document',
+    insurerDocument: {
+      NONE: () => null,
+      AWAITED: (insurer: string) =>
+        `${insurer} makes your policy document itself, and we are fetching it. Until it is here, you see the schedule that we made of your policy.`,
+      RECEIVED: (insurer: string) => `${insurer} made this document.`,
+    },
     document: (number: string) => `policy document ${number}`,
     share: 'Tell who needs to know',
     shareNote:

@@ -83,7 +83,7 @@ const EarlierPolicy = v.object(earlierPolicyEntries);
 
 /**
  * A policy as this build returns it. One stored before covers had a currency is in rupees. Each was issued on the day
- * of its payment, before the evening. It now has a calendar file, and covers, which all ended on one day then.
+ * of its payment, before the evening. It now has a calendar file, our own document, and covers, which all ended on one day then.
  */
 export const policyInTodaysShape = (
   { payment, policy }: v.InferOutput<typeof EarlierPolicy>,
@@ -96,6 +96,7 @@ export const policyInTodaysShape = (
           ...policy.issued,
           coverage_currency: 'INR',
           insurer_help: null,
+          insurer_document: 'NONE',
           covers: kinds.map((kind) => ({
             kind,
             from: policy.issued?.policy_start_date,

@@ -19,6 +19,8 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   travel: ofLine('travel'),
   refunds: ['tests/core/refunds.test.ts'],
   payment: ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'],
+  'policy-document': ['tests/core/lifecycle-policy-document.test.ts'],
+  'policy-withdrawal': ['tests/core/lifecycle-policy-withdrawal.test.ts'],
   'received-sum': ['tests/core/lifecycle-received-sum.test.ts'],
   'kyc-case': ['tests/core/lifecycle-kyc.test.ts', 'tests/core/kyc-limits.test.ts'],
   decision: ['tests/core/lifecycle-decision.test.ts'],

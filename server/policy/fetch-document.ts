@@ -1,0 +1,83 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { initialTransition, transition } from 'xstate';
+import {
+  type PolicyDocumentMachineEvent,
+  policyDocumentMachine,
+} from '#machines/lifecycles/policy-document.machine.ts';
+import { backoffMs } from '../jobs/backoff.ts';
+import { firstMove, movesOf } from '../journey/moves.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
+import { encryptPolicyDocument } from '../kyc/document-encryption.ts';
+import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
+import type { PolicyIssuance } from './issuance.ts';
+import type { DocumentRequest } from './policy-issuer.ts';
+
+const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };
+
+type Fetched = NonNullable<PolicyIssuance['document']>;
+
+/** The document of a policy that is being issued: a job fetches it at once. */
+export async function requestedDocument({ stores, journey, now }: JourneyUnitOfWork): Promise<Fetched> {
+  const [snapshot] = initialTransition(policyDocumentMachine);
+  await stores.moves.record(journey.id, [firstMove(snapshot)], now);
+  return { snapshot, dueAt: now };
+}
+
+/**
+ * Asks the insurer for its document of an issued policy, if that is due, and stores it. The attempt is stored first, so that
+ * one process asks; if it dies, the next attempt asks again.
+ */
+export async function fetchDocumentIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
+  const request = await transact(beginAttempt);
+  if (request === null) return;
+  let pdf: Buffer | null = null;
+  try {
+    const { issuer } = ports;
+    pdf = await callPartner('issuer', config.portLimits.issuer, (signal) => issuer.fetchDocument(request, signal));
+  } catch (error) {
+    log.warn({ err: partnerFault(error) }, 'the insurer’s document did not come');
+  }
+  await transact((unit) => storeDocument(unit, request, pdf));
+}
+
+async function beginAttempt(unit: JourneyUnitOfWork): Promise<DocumentRequest | null> {
+  const { stores, now, config } = unit;
+  const { proposerId, offer } = proposalOfUnit(unit);
+  const before = await stores.issuances.load(proposerId);
+  const policyNumber = before?.snapshot.context.policyNumber ?? null;
+  if (!before?.document || policyNumber === null) return null;
+  const { dueAt } = before.document;
+  if (dueAt === null || dueAt > now) return null;
+  const snapshot = await move(unit, before.document, { type: 'attempt.begin' });
+  const document = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
+  await stores.issuances.save({ ...before, document }, now);
+  const { attempts: attempt } = snapshot.context;
+  const { line } = unit.record;
+  return { reference: before.serial, proposerId, line, insurerId: offer.insurer_id, policyNumber, attempt };
+}
+
+async function storeDocument(
+  unit: JourneyUnitOfWork,
+  { proposerId, attempt }: DocumentRequest,
+  pdf: Buffer | null,
+): Promise<void> {
+  const { stores, now, config } = unit;
+  const before = await stores.issuances.load(proposerId);
+  // Another attempt has brought it, or has taken over.
+  if (!before?.document?.snapshot.matches('asking')) return;
+  if (pdf === null && before.document.snapshot.context.attempts !== attempt) return;
+  const snapshot = await move(unit, before.document, { type: pdf === null ? 'insurer.failed' : 'insurer.sent' });
+  if (pdf) await stores.policyDocuments.add(proposerId, encryptPolicyDocument(config.secret, proposerId, pdf), now);
+  const dueAt = pdf ? null : new Date(now.getTime() + backoffMs(BACKOFF, attempt - 1));
+  await stores.issuances.save({ ...before, document: { snapshot, dueAt } }, now);
+}
+
+async function move(
+  { stores, journey, now }: JourneyUnitOfWork,
+  { snapshot: before }: Fetched,
+  event: PolicyDocumentMachineEvent,
+): Promise<Fetched['snapshot']> {
+  const [after] = transition(policyDocumentMachine, before, event);
+  await stores.moves.record(journey.id, movesOf(before, event, after), now);
+  return after;
+}

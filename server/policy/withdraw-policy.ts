@@ -1,0 +1,112 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { initialTransition, transition } from 'xstate';
+import {
+  type PolicyWithdrawalMachineEvent,
+  policyWithdrawalMachine,
+} from '#machines/lifecycles/policy-withdrawal.machine.ts';
+import { backoffMs } from '../jobs/backoff.ts';
+import { firstMove, movesOf } from '../journey/moves.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
+import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
+import type { PolicyIssuance } from './issuance.ts';
+import type { WithdrawalRequest, WithdrawalResponse } from './policy-issuer.ts';
+
+const BACKOFF = { firstMs: millisecondsInMinute, mostMs: millisecondsInDay };
+
+type Withdrawal = NonNullable<PolicyIssuance['withdrawal']>;
+
+/** The withdrawal of a policy whose money goes back: a job asks for it at once. The refund does not wait for it. */
+export async function requestedWithdrawal({ stores, journey, now }: JourneyUnitOfWork): Promise<Withdrawal> {
+  const [snapshot] = initialTransition(policyWithdrawalMachine);
+  await stores.moves.record(journey.id, [firstMove(snapshot)], now);
+  return { snapshot, dueAt: now };
+}
+
+/** The insurer says that it has issued a policy whose money goes back: it is taken back, again if need be. */
+export async function withdrawLateIssue(unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<void> {
+  if (!issuance.snapshot.matches('refused')) return;
+  unit.log.error({ order: issuance.orderId }, 'a policy was issued after its money was returned');
+  const { withdrawal: before } = issuance;
+  if (before && !before.snapshot.matches('withdrawn')) return;
+  const withdrawal = before
+    ? { snapshot: await move(unit, before, { type: 'insurer.issuedLate' }), dueAt: unit.now }
+    : await requestedWithdrawal(unit);
+  await unit.stores.issuances.save({ ...issuance, withdrawal }, unit.now);
+}
+
+/**
+ * Asks the insurer to cancel what it issued under our reference, if that is due, and stores its answer. The attempt is
+ * stored first, so that one process asks; if it dies, the next attempt asks again.
+ */
+export async function withdrawIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
+  const request = await transact(beginAttempt);
+  if (request === null) return;
+  let answer: WithdrawalResponse | null = null;
+  try {
+    const { issuer } = ports;
+    answer = await callPartner('issuer', config.portLimits.issuer, (signal) => issuer.withdraw(request, signal));
+  } catch (error) {
+    log.warn({ err: partnerFault(error) }, 'the insurer did not answer a withdrawal');
+  }
+  await transact((unit) => storeAnswer(unit, request, answer));
+}
+
+async function beginAttempt(unit: JourneyUnitOfWork): Promise<WithdrawalRequest | null> {
+  const { stores, now, config } = unit;
+  const { proposerId, offer, premium } = proposalOfUnit(unit);
+  const before = await stores.issuances.load(proposerId);
+  if (!before?.withdrawal) return null;
+  const { dueAt } = before.withdrawal;
+  if (dueAt === null || dueAt > now) return null;
+  const snapshot = await move(unit, before.withdrawal, { type: 'attempt.begin' });
+  const withdrawal = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
+  await stores.issuances.save({ ...before, withdrawal }, now);
+  return {
+    ...{ reference: before.serial, proposerId, line: unit.record.line, insurerId: offer.insurer_id },
+    paidPremium: (premium ?? offer.premium).net_premium_inc_gst,
+    attempt: snapshot.context.attempts,
+  };
+}
+
+async function storeAnswer(
+  unit: JourneyUnitOfWork,
+  { proposerId, attempt }: WithdrawalRequest,
+  answer: WithdrawalResponse | null,
+): Promise<void> {
+  const { stores, now } = unit;
+  const before = await stores.issuances.load(proposerId);
+  // Another attempt was answered, or has taken over.
+  if (!before?.withdrawal?.snapshot.matches('asking')) return;
+  if (before.withdrawal.snapshot.context.attempts !== attempt) return;
+  if (answer?.kind === 'REFUSED') unit.log.error({ order: before.orderId }, 'the insurer does not withdraw a policy');
+  const snapshot = await move(unit, before.withdrawal, eventOf(answer));
+  await stores.issuances.save({ ...before, withdrawal: { snapshot, dueAt: nextAttemptAt(snapshot, now) } }, now);
+}
+
+function eventOf(answer: WithdrawalResponse | null): PolicyWithdrawalMachineEvent {
+  switch (answer?.kind) {
+    case 'WITHDRAWN':
+      return { type: 'insurer.withdrew' };
+    case 'REFUSED':
+      return { type: 'insurer.refused' };
+    default:
+      return { type: 'insurer.failed' };
+  }
+}
+
+/** A refused withdrawal is asked for again once a day: a person may have settled it. */
+function nextAttemptAt(snapshot: Withdrawal['snapshot'], now: Date): Date | null {
+  if (snapshot.matches('withdrawn')) return null;
+  const wait = snapshot.matches('refused') ? millisecondsInDay : backoffMs(BACKOFF, snapshot.context.attempts - 1);
+  return new Date(now.getTime() + wait);
+}
+
+async function move(
+  { stores, journey, now }: JourneyUnitOfWork,
+  { snapshot: before }: Withdrawal,
+  event: PolicyWithdrawalMachineEvent,
+): Promise<Withdrawal['snapshot']> {
+  const [after] = transition(policyWithdrawalMachine, before, event);
+  await stores.moves.record(journey.id, movesOf(before, event, after), now);
+  return after;
+}
