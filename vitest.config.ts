@@ -184,6 +184,15 @@ export default defineConfig({
       },
       {
         test: {
+          // By `npm run test:rolling`, which builds the older server.
+          name: 'rolling',
+          include: ['tests/rolling/**/*.test.ts'],
+          globalSetup: 'tests/build.ts',
+          environment: 'node',
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // These take their time: `npm run test:paths`, `npm run test:walks -- --screens`.

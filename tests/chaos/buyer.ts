@@ -15,7 +15,7 @@ import type { Gateway } from './gateway.ts';
 import { lostAnswers } from './lost-answers.ts';
 
 /** Sends a request until it is answered. */
-type Request = (path: string, init?: RequestInit) => Promise<Response>;
+export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** After these the gateway has the money, or receives it some seconds later. */
 const PAYING: readonly SandboxPaymentOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];

@@ -2,6 +2,12 @@ import { expect } from 'vitest';
 import type { Buyer } from './buyer.ts';
 import { auditLedgers, policyNumbers, sumsOf, takenOrders } from './ledgers.ts';
 import type { Place } from './places.ts';
+import type { SupervisedServers } from './supervised-servers.ts';
+
+/** Where policies were bought, with servers that can be ended. */
+interface BoughtAt extends Omit<Place, 'servers' | 'remove'> {
+  readonly servers: Pick<SupervisedServers, 'restartAll' | 'end'>;
+}
 
 /** Everyone who paid has a policy or a refund this long after the last restart. Milliseconds. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -10,7 +16,10 @@ const SETTLED_WITHIN_MS = 60_000;
  * Kills all servers once more, and checks with buyers and ledgers where the money is. The servers have ended
  * afterwards.
  */
-export async function expectAllWell({ servers, gateway, openLedgers }: Place, buyers: readonly Buyer[]): Promise<void> {
+export async function expectAllWell(
+  { servers, gateway, openLedgers }: BoughtAt,
+  buyers: readonly Buyer[],
+): Promise<void> {
   await servers.restartAll();
   let unsettled = [...buyers];
   const look = async () => {

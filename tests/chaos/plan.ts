@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { BUYERS, type Buyer } from './buyer.ts';
 
+/** CHAOS_PURCHASES and CHAOS_SEED change how many and which; the seed of a run is printed. */
+export const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 200);
+export const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
 /** The gateway's page, and what the buyer does with it. */
 export const COURSES = {
   'pays at once': (buyer) => buyer.pay('succeed'),

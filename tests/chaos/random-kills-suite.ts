@@ -1,17 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUYERS, type Buyer } from './buyer.ts';
+import { buyAll } from './buy-all.ts';
 import { expectAllWell } from './expect-all-well.ts';
 import type { OpenPlace, Place } from './places.ts';
-import { COURSES, type Kill, killsOf, type Purchase, purchasesOf } from './plan.ts';
+import { type Kill, killsOf, PURCHASES, purchasesOf, SEED } from './plan.ts';
 import type { SupervisedServers } from './supervised-servers.ts';
 
-/** `npm run test:chaos`: CHAOS_PURCHASES and CHAOS_SEED change how many and which; the seed of a run is printed. */
-const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 200);
-const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const KILLS = PURCHASES / 5;
-/** Concurrent clients: an attempt that a kill has cut off delays its buyer by a minute (server/http/idempotency.ts). */
-const CLIENTS = 50;
 
 /** Purchases of all lines while processes are killed. */
 export function randomKillsSuite(open: OpenPlace): void {
@@ -25,7 +20,7 @@ export function randomKillsSuite(open: OpenPlace): void {
     console.log(`CHAOS_SEED=${SEED}`);
     const kills = new Kills(place.servers, killsOf(SEED, KILLS));
     place.servers.onAnswer = () => kills.noteAnswer();
-    const buyers = await buyAll(place, purchasesOf(SEED, PURCHASES));
+    const buyers = await buyAll(place.servers.request, place.gateway, purchasesOf(SEED, PURCHASES));
     await kills.done();
     expect(place.servers.deaths).toBe(KILLS);
     await expectAllWell(place, buyers);
@@ -59,19 +54,4 @@ class Kills {
     await Promise.all(this.under);
     expect(this.left).toEqual([]);
   }
-}
-
-async function buyAll({ servers, gateway }: Place, purchases: readonly Purchase[]): Promise<Buyer[]> {
-  const buyers: Buyer[] = [];
-  const waiting = purchases.values();
-  const buyInTurn = async () => {
-    for (const { line, course, nominee, comesBack } of waiting) {
-      const buyer = await BUYERS[line]({ request: servers.request, gateway, nominee });
-      buyers.push(buyer);
-      await COURSES[course](buyer);
-      if (comesBack) await buyer.comeBack();
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, buyInTurn));
-  return buyers;
 }

@@ -1,15 +1,6 @@
-import * as v from 'valibot';
 import { vi } from 'vitest';
-import { Refusal } from '#contract/shared/envelope.ts';
 import { type Server, type ServerOptions, startServer } from '#tools/app/start-server.ts';
-
-/**
- * How long a client retries, and how soon. Long, because kills may repeatedly come before its call succeeds: a server
- * that has just started answers slowly while all clients ask at once. Milliseconds.
- */
-const PATIENCE = { timeout: 600_000, interval: 50 };
-/** Only to distinguish a call that hangs from a slow one. */
-const HANGS_MS = 60_000;
+import { askOnce, PATIENCE } from './ask.ts';
 
 interface Supervised {
   readonly server: Server;
@@ -122,22 +113,6 @@ export class SupervisedServers {
     if (this.failure !== null) throw this.failure;
     this.turn += 1;
     const { url } = this.processes[this.turn % this.processes.length]?.server ?? this.first;
-    const signal = AbortSignal.timeout(HANGS_MS);
-    try {
-      const response = await fetch(new URL(path, url), { ...init, redirect: 'manual', signal });
-      // An incomplete answer does not count.
-      const text = await response.clone().text();
-      return isToBeAskedAgain(response.status, text) ? null : response;
-    } catch (error) {
-      if (signal.aborted) throw new Error(`${path} did not answer within ${HANGS_MS} ms`, { cause: error });
-      return null;
-    }
+    return askOnce(url, path, init);
   }
-}
-
-function isToBeAskedAgain(status: number, text: string): boolean {
-  if (status === 503) return true;
-  if (status !== 409) return false;
-  const refusal = v.safeParse(Refusal, JSON.parse(text));
-  return refusal.success && refusal.output.data.reason === 'CONFLICT';
 }

@@ -33,6 +33,8 @@ export interface Server {
 type Clock = 'real' | 'standing' | 'standing with its jobs';
 
 export interface ServerOptions {
+  /** Of a server that is built already, of an earlier commit. By default this project's. */
+  readonly projectFolder?: string;
   /**
    * 'standing': time only advances by `turnClock` (server-clock.mjs). 'standing with its jobs': jobs too run only then, so
    * that each is done by whom a path says.
@@ -71,6 +73,7 @@ const CLOCKS = {
 const READY = 'Chhatri is at';
 
 export async function startServer({
+  projectFolder = PROJECT_FOLDER,
   clock = 'real',
   webFolder,
   sandboxInsurers = '',
@@ -84,7 +87,7 @@ export async function startServer({
   publicUrl = '',
   trustProxy = false,
 }: ServerOptions = {}): Promise<Server> {
-  ensureBuilt();
+  if (projectFolder === PROJECT_FOLDER) ensureBuilt();
   const port = partners?.serverPort ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-e2e-'));
   const dataFolder = join(folder, 'data', 'pglite');
@@ -129,7 +132,7 @@ export async function startServer({
     ...(webFolder === undefined ? {} : { WEB_DIR: webFolder }),
     ...(partners && { ...partners.settings, WEB_DIR: join(folder, 'web') }),
   };
-  const run = () => launch(env, preloaded === undefined ? [] : ['--import', preloaded], onLog);
+  const run = () => launch(projectFolder, env, preloaded === undefined ? [] : ['--import', preloaded], onLog);
   let child = await run();
   const tell = async (message: Serializable): Promise<void> => {
     const waiting = new AbortController();
@@ -161,14 +164,15 @@ export async function startServer({
 }
 
 async function launch(
+  projectFolder: string,
   env: NodeJS.ProcessEnv,
   preload: string[],
   // At this LOG_LEVEL, a running server logs errors only. They belong in the test's own output.
   onLog: (text: string) => void = (text) => void process.stderr.write(text),
 ): Promise<ChildProcess> {
   const execArgv = [...SERVER_COMMAND.nodeOptions, ...preload];
-  const child = fork(join(PROJECT_FOLDER, SERVER_COMMAND.file), [], {
-    cwd: PROJECT_FOLDER,
+  const child = fork(join(projectFolder, SERVER_COMMAND.file), [], {
+    cwd: projectFolder,
     env,
     execArgv,
     silent: true,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Chart } from '#src/studio/chart/chart-model.ts';
-import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
+import { checkOutCommit, commitNamed } from '#tools/app/checked-out-commit.ts';
 
 /** Where the model of a chart is in a commit: it was moved once. */
 const MODELS = ['src/studio/chart/chart-model.ts', 'tools/charts/chart-model.ts'];
@@ -16,14 +16,7 @@ export function chartsOfCommit(ref: string): Chart[] {
   const folder = mkdtempSync(join(tmpdir(), 'charts-'));
   const run = { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
   try {
-    const commit = execFileSync('git', ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], {
-      ...run,
-      cwd: PROJECT_FOLDER,
-    });
-    const archive = join(folder, 'commit.tar');
-    execFileSync('git', ['archive', '-o', archive, commit.trim()], { ...run, cwd: PROJECT_FOLDER });
-    execFileSync('tar', ['-xf', archive], run);
-    symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
+    checkOutCommit(commitNamed(ref), folder);
     const model = MODELS.find((path) => existsSync(join(folder, path)));
     if (!model) throw new Error(`${ref} has no charts yet.`);
     const script = join(folder, 'print-charts.ts');
