@@ -67,6 +67,7 @@ const IN_BROWSER = {
   hookTimeout: 120_000,
   // Milliseconds, as for Playwright's own waits (tests/e2e/support/browser.ts).
   expect: { poll: { timeout: 20_000 } },
+  isolate,
   maxWorkers,
 } as const;
 

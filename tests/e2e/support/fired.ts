@@ -6,11 +6,19 @@ import { nameOfPair, Seen } from '#tools/paths/seen.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { Taken } from '#tools/player/in-page.ts';
 
-/** What the machines of all pages of a test file did, for the browser's column of `npm run paths`. */
-const seen = new Map<string, Seen>();
+/** What the machines of all pages of a test file did, for the browser's column of `npm run paths`. By file, as files share modules. */
+const seenIn = new Map<string, Map<string, Seen>>();
+const fileNow = (): string => basename(expect.getState().testPath ?? 'unknown', '.test.ts');
+const seenNow = (): Map<string, Seen> => {
+  const file = fileNow();
+  const known = seenIn.get(file) ?? new Map<string, Seen>();
+  seenIn.set(file, known);
+  return known;
+};
 const guardNamesOf = new Map(WALKED.map(({ machine }) => [machine.id, guardNames(machine)]));
 
 export const seenOf = (machine: string): Seen => {
+  const seen = seenNow();
   const known = seen.get(machine) ?? new Seen();
   seen.set(machine, known);
   return known;
@@ -32,6 +40,6 @@ export const recordOutput = (machine: string, output: string | null): void => {
 };
 
 export const writeFired = (): void => {
-  const things = [...seen].map(([machine, known]) => [machine, known.names()] as const);
-  writeFiredReport('browser', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), new Map(things));
+  const things = [...seenNow()].map(([machine, known]) => [machine, known.names()] as const);
+  writeFiredReport('browser', fileNow(), new Map(things));
 };

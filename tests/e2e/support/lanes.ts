@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from '#tools/app/open-browser.ts';
 import { type Server, startServer } from '#tools/app/start-server.ts';
 import { type PathToPlay, playPath } from '#tools/player/play-path.ts';
 import type { PlayedStep } from '#tools/player/played.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /** Paths that are played at the same time. Each has a server of its own, because a path turns its server's clock. */
 const LANES = Math.min(2, availableParallelism());
@@ -16,13 +16,12 @@ export const openLanes = (): { play(path: Omit<PathToPlay, 'server' | 'browser'>
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     free.push(
       ...(await Promise.all(Array.from({ length: LANES }, () => startServer({ clock: 'standing with its jobs' })))),
     );
   });
   afterAll(async () => {
-    await browser.close();
     await Promise.all(free.map((server) => server.stop()));
   });
 

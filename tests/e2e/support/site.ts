@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser } from '#tools/app/open-browser.ts';
 import { type Server, type ServerOptions, startServer } from '#tools/app/start-server.ts';
 import { openVisit, type Visit, type VisitOptions } from './browser.ts';
 import { writeFired } from './fired.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /** The built app with its server, and a browser to visit it, for all tests of a file. */
 export interface Site {
@@ -15,12 +15,12 @@ export interface Site {
   open(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Starts server and browser before the file's tests and ends them afterwards. `options` is called just before. */
+/** Starts a server before the file's tests and ends it afterwards. `options` is called just before. */
 export function openSite(options: () => ServerOptions = () => ({})): Site {
   let started: { server: Server; browser: Browser } | null = null;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    const [server, browser] = await Promise.all([startServer(options()), openBrowser()]);
+    const [server, browser] = await Promise.all([startServer(options()), sharedBrowser()]);
     started = { server, browser };
   });
   afterEach(async () => {
@@ -30,7 +30,6 @@ export function openSite(options: () => ServerOptions = () => ({})): Site {
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
-    await started?.browser.close();
     writeFired();
     await started?.server.stop();
   });
