@@ -1,8 +1,8 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Config } from '../config/config.ts';
 import { Refused } from '../journey/refused.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { Stores } from '../stores.ts';
 
 /**

@@ -2,8 +2,8 @@ import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type AppSecret, equalInConstantTime } from '../config/app-secret.ts';
-import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.
 const MAX_AGE_SECONDS = 60 * secondsInDay;

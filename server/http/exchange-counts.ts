@@ -1,4 +1,4 @@
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Stores } from '../stores.ts';
 import { type CallCounters, startOfMinute } from './call-counts.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppSecret } from '../config/app-secret.ts';
 import type { Attempt } from '../journey/attempts.ts';
 import { Refused } from '../journey/refused.ts';
-import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
+import { type KeyedHashes, keyedHashes } from '../secrets/keyed-hash.ts';
 import type { Stores } from '../stores.ts';
 import { stillWorkingRefusal } from './calls-under-way.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from './refusal-statuses.ts';

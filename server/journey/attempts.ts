@@ -1,4 +1,4 @@
-import type { KeyedHashes } from '../kyc/document-encryption.ts';
+import type { KeyedHashes } from '../secrets/keyed-hash.ts';
 
 /** One submission: every try of it carries the same key. */
 export interface Attempt {

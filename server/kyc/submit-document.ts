@@ -12,17 +12,12 @@ import { Refused, refuseFields } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { callCutOffTime } from '../partners/call-port.ts';
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 import { newCookieSecret } from '../secrets/random.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { countDocumentCheck } from './document-check-limits.ts';
-import {
-  decryptDocumentNumber,
-  encryptDocumentNumber,
-  isKeyedHash,
-  keyedHash,
-  maskDocumentNumber,
-} from './document-encryption.ts';
+import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from './document-encryption.ts';
 import { KYC_FACTS_WITHOUT_DOCUMENT, type PendingKycCheck, type StoredKycCase } from './kyc-case.ts';
 import type { KycRequest, KycResponse } from './kyc-provider.ts';
 import { countDocumentSubmission } from './submission-limit.ts';

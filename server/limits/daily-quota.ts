@@ -1,6 +1,6 @@
 import type { AppSecret } from '../config/app-secret.ts';
 import type { Refused } from '../journey/refused.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { Stores } from '../stores.ts';
 
 /** A subject, such as a phone number, and how often something may be done for it in a day. */

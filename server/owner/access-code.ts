@@ -4,7 +4,7 @@ import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-send-limits.ts';
-import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 import { consumeDailyQuotasOrRefuse } from '../limits/daily-quota.ts';
 import type { CodeLimits } from '../limits/day-limits.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';

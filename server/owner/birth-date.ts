@@ -3,7 +3,7 @@ import type { BirthDateProof } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../config/app-secret.ts';
 import { type Journey, recordOf } from '../journey/journey.ts';
 import { Refused } from '../journey/refused.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { Stores } from '../stores.ts';
 import { parseOwnerLink } from './access-code.ts';
 

@@ -1,5 +1,5 @@
 import type { AppSecret } from '../config/app-secret.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import { newReadableCode } from '../secrets/random.ts';
 import type { Tx } from '../store/db.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';

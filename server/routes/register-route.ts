@@ -14,8 +14,8 @@ import { recordOf } from '../journey/journey.ts';
 import { newRfqId } from '../journey/journey-ids.ts';
 import { Refused } from '../journey/refused.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
 import { deriveBits, sha256 } from '../secrets/derived-bits.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import { newCookieSecret } from '../secrets/random.ts';
 
 const MESSAGE = 'Your quote has begun';

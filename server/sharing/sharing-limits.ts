@@ -1,7 +1,7 @@
 import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { Refused } from '../journey/refused.ts';
-import { keyedHash } from '../kyc/document-encryption.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
 import type { Stores } from '../stores.ts';

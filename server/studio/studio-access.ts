@@ -4,8 +4,8 @@ import { equalInConstantTime } from '../config/app-secret.ts';
 import type { Api } from '../http/api.ts';
 import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
-import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 
 /** Tokens that may be tried in a minute from one address. Beyond it every token is a wrong one. */
 const TRIES_PER_MINUTE = 10;

@@ -4,16 +4,12 @@ import { createApp } from '#server/app.ts';
 import type { AppSecret } from '#server/config/app-secret.ts';
 import { configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
-import {
-  decryptDocumentNumber,
-  encryptDocumentNumber,
-  isKeyedHash,
-  keyedHash,
-} from '#server/kyc/document-encryption.ts';
+import { decryptDocumentNumber, encryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { createLog } from '#server/log/log.ts';
 import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { isKeyedHash, keyedHash } from '#server/secrets/keyed-hash.ts';
 import { sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
