@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError, wholeNumberFromEnv } from '#server/config/env.ts';
 import { projectPath } from '#server/config/project-root.ts';
 import { ListenError, listen } from '#server/http/listen.ts';
@@ -7,6 +7,7 @@ import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
 import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
+import { linkFile } from '#server/sandbox/razorpay/link-file.ts';
 import { sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { sandboxBridgeLines } from './bridge-lines.ts';
 import { withMessages } from './messages/serve-messages.ts';
@@ -27,10 +28,13 @@ async function main(): Promise<void> {
   const now = () => new Date();
   const send = sendRazorpayEvents((sentence) => process.stdout.write(`${sentence}\n`));
   const bridge = createInsurerBridge({ secret, lines, now });
-  const { app } = await withMessages(createSandboxApp({ insurers: bridge, now, send }), process.env);
+  const file = process.env.SANDBOX_INSURERS_FILE || projectPath('data/sandbox-insurers.json');
+  // A server that goes on asks about orders that were paid before this process ended.
+  const links = linkFile(join(dirname(file), 'sandbox-razorpay.json'));
+  const sandbox = createSandboxApp({ insurers: bridge, now, send, file: links });
+  const { app } = await withMessages(sandbox, process.env);
   await listen(app, port, '127.0.0.1');
   const url = `http://localhost:${port}`;
-  const file = process.env.SANDBOX_INSURERS_FILE || projectPath('data/sandbox-insurers.json');
   const insurers = Object.values(SANDBOX_INSURERS).map(({ insurer_id: id, insurer_name: name }) => ({
     ...{ id, name, baseUrl: url, secretEnv: 'SANDBOX_SECRET' },
     lines: lines.filter((line) => line.insurers.some(({ insurer_id }) => insurer_id === id)).map(({ line }) => line),

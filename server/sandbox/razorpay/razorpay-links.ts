@@ -20,6 +20,8 @@ export interface StoredRefund {
   readonly id: string;
   readonly amount: number;
   readonly createdAt: Date;
+  /** The key that it was asked with, and what was asked; null without a key. */
+  readonly asked: { readonly key: string; readonly about: string } | null;
 }
 
 /** What a shop asked for. */
@@ -50,9 +52,17 @@ const MAX_REMEMBERED = 100_000;
 export const newRazorpayId = (of: 'plink' | 'order' | 'pay' | 'rfnd'): string =>
   `${of}_${randomBytes(7).toString('hex')}`;
 
-/** The links of the look-alike, in memory, by each number that belongs to one. */
+/** The links of the look-alike, by each number that belongs to one. */
 export class RazorpayLinks {
   readonly #links = new LRUCache<string, StoredLink>({ max: MAX_REMEMBERED });
+
+  /** @param links of an earlier run */
+  constructor(links: readonly StoredLink[]) {
+    for (const link of links) {
+      const numbers = [link.id, link.reference_id, link.orderId, ...link.payments.map(({ id }) => id)];
+      for (const number of numbers) if (number !== null) this.#links.set(number, link);
+    }
+  }
 
   /** By the reference, or by the id of link, order or payment. */
   find(number: string): StoredLink | undefined {

@@ -6,6 +6,7 @@ import { SANDBOX_RAZORPAY } from '../../payment/razorpay/razorpay-settings.ts';
 import { sha256 } from '../../secrets/derived-bits.ts';
 import { expiredPaymentPage, sandboxPaymentPage } from '../payment-page.ts';
 import { SANDBOX_PAYMENT_OUTCOMES } from '../sandbox-payment-gateway.ts';
+import type { LinkFile } from './link-file.ts';
 import {
   eventOfCancelledLink,
   eventOfRefund,
@@ -40,16 +41,19 @@ export interface RazorpayLookAlikeOptions {
   readonly now: () => Date;
   /** Sends an event to the shop. */
   readonly send: SendRazorpayEvent;
+  /** Stores what happened for the next run; missing: it is forgotten. */
+  readonly file?: LinkFile;
 }
 
 /**
  * Razorpay's payment links, payments and refunds as its documentation describes them, with a page where the visitor
- * chooses what the bank does. Mounted at `/razorpay`. What happened is in memory.
+ * chooses what the bank does. Mounted at `/razorpay`.
  */
-export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions): Hono {
+export function createRazorpayLookAlike({ now, send, file }: RazorpayLookAlikeOptions): Hono {
   const app = new Hono();
-  const links = new RazorpayLinks();
-  const refunds = createRefunds();
+  const before = file?.read() ?? [];
+  const links = new RazorpayLinks(before);
+  const refunds = createRefunds(before);
 
   const pageUrlOf = (context: Context, { id }: StoredLink): string =>
     `${new URL(context.req.url).origin}${SANDBOX_RAZORPAY.path}/l/${id}`;
@@ -68,6 +72,11 @@ export function createRazorpayLookAlike({ now, send }: RazorpayLookAlikeOptions)
 
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.text('', 413) }));
   app.onError(razorpayRefusalReply);
+  // Opening the page changes a link too.
+  app.use(async (context, next) => {
+    await next();
+    if (context.req.method === 'POST' || context.req.path.includes('/l/')) file?.write(links.all());
+  });
   app.notFound((context) =>
     razorpayRefusalReply(new RazorpayRefusal('The requested URL was not found on the server.'), context),
   );

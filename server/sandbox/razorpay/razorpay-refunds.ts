@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { isCaptured, newRazorpayId, refundedAmount, type StoredPayment, type StoredRefund } from './razorpay-links.ts';
+import {
+  isCaptured,
+  newRazorpayId,
+  refundedAmount,
+  type StoredLink,
+  type StoredPayment,
+  type StoredRefund,
+} from './razorpay-links.ts';
 import { RazorpayRefusal } from './razorpay-refusal.ts';
 
 const MAX_REMEMBERED = 100_000;
@@ -14,24 +21,32 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The refunds of the look-alike, by the rules of Razorpay's documentation. With a key, asked twice is done once. */
-export function createRefunds() {
-  const byKey = new LRUCache<string, { readonly about: string; readonly refund: StoredRefund }>({
-    max: MAX_REMEMBERED,
-  });
+/**
+ * The refunds of the look-alike, by the rules of Razorpay's documentation. With a key, asked twice is done once.
+ * @param links of an earlier run
+ */
+export function createRefunds(links: readonly StoredLink[]) {
+  const byKey = new LRUCache<string, StoredRefund>({ max: MAX_REMEMBERED });
+  const made = links.flatMap(({ payments }) => payments.flatMap(({ refunds }) => refunds));
+  for (const refund of made) if (refund.asked) byKey.set(refund.asked.key, refund);
 
   return {
     refund(payment: StoredPayment, body: unknown, { key, now }: Asked): { refund: StoredRefund; isNew: boolean } {
       const about = JSON.stringify([payment.id, body]);
       const before = key === undefined ? undefined : byKey.get(key);
-      if (before && before.about !== about) {
+      if (before && before.asked?.about !== about) {
         throw new RazorpayRefusal('Different request with the same idempotency key has already been processed.', 409);
       }
-      if (before) return { refund: before.refund, isNew: false };
+      if (before) return { refund: before, isNew: false };
       if (key !== undefined) assertKey(key);
-      const refund = { id: newRazorpayId('rfnd'), amount: amountOf(payment, body, now), createdAt: now };
+      const refund = {
+        id: newRazorpayId('rfnd'),
+        amount: amountOf(payment, body, now),
+        createdAt: now,
+        asked: key === undefined ? null : { key, about },
+      };
       payment.refunds.push(refund);
-      if (key !== undefined) byKey.set(key, { about, refund });
+      if (key !== undefined) byKey.set(key, refund);
       return { refund, isNew: true };
     },
   };
