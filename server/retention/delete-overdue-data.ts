@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { Log } from '../log/log.ts';
 import type { Db } from '../store/db.ts';
+import { eraseEndedSales } from './ended-sales.ts';
 import { countExpiredRows, deleteExpiredRows } from './expired-rows.ts';
 import { EXPIRY_RULES } from './expiry-rules.ts';
 import { deleteUnboughtJourneys } from './unbought-journeys.ts';
@@ -10,12 +11,10 @@ export type OverdueCounts = Readonly<Record<string, number>>;
 
 /** Counts the rows that `deleteOverdueData` would delete now. Deletes nothing. */
 export async function countOverdueData(db: Db, now: Date): Promise<OverdueCounts> {
-  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, {
-    now,
-    isDryRun: true,
-    isStopped: () => false,
-  });
-  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };
+  const run = { now, isDryRun: true, isStopped: () => false };
+  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, run);
+  const sale = await eraseEndedSales(db, run);
+  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers, sale };
   for (const rule of EXPIRY_RULES) counts[getTableName(rule.table)] = await countExpiredRows(db, rule, now);
   return counts;
 }
@@ -30,8 +29,10 @@ interface Setting {
 
 /** Deletes all data whose retention period has ended, in small batches, and logs the number of rows by kind. */
 export async function deleteOverdueData({ db, now, log, isStopped = () => false }: Setting): Promise<OverdueCounts> {
-  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, { now, isDryRun: false, isStopped });
-  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };
+  const run = { now, isDryRun: false, isStopped };
+  const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, run);
+  const sale = await eraseEndedSales(db, run);
+  const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers, sale };
   for (const rule of EXPIRY_RULES) counts[getTableName(rule.table)] = await deleteExpiredRows(db, rule, now, isStopped);
   log.info({ deleted: counts }, 'data whose time is over was deleted');
   return counts;

@@ -54,17 +54,23 @@ interface Setting {
 export const erasePerson = ({ db, config, now, by }: Setting, phone: string): Promise<Erasure> =>
   db.transaction(async (tx) => {
     const person = await findPerson(tx, phone, { forUpdate: true });
-    const erased: Record<string, number> = {};
-    for (const { table, erasedOf } of PERSONAL_TABLES) {
-      const rows = await tx.delete(table).where(erasedOf(person)).returning({ one: sql`1` });
-      if (rows.length > 0) erased[getTableName(table)] = rows.length;
-    }
+    const erased = await eraseRowsOf(tx, person);
     await eraseWithinKeptJourneys(tx, person);
     const waiting = person.journeys.filter(({ outcome }) => outcome.kind === 'waiting').length;
     const subject = auditSubject(config.secret, phone);
     const reference = await writeAuditLine(tx, { act: 'ERASE', by, subject, counts: erased, waiting }, now);
     return { reference, person, erased };
   });
+
+/** Deletes the rows that an erasure deletes, and returns their numbers. */
+export async function eraseRowsOf(tx: Tx, person: Person): Promise<RowCounts> {
+  const erased: Record<string, number> = {};
+  for (const { table, erasedOf } of PERSONAL_TABLES) {
+    const rows = await tx.delete(table).where(erasedOf(person)).returning({ one: sql`1` });
+    if (rows.length > 0) erased[getTableName(table)] = rows.length;
+  }
+  return erased;
+}
 
 /** Of sales, what was typed and not sent; of sales and other persons' journeys, that a link was sent to this phone. */
 async function eraseWithinKeptJourneys(tx: Tx, { phone, journeys, namedIn }: Person): Promise<void> {

@@ -31,12 +31,15 @@ const financialYearEnd = (iso: string): string => {
   return `${iso.slice(5) <= '03-31' ? year : year + 1}-03-31`;
 };
 
+/** No other record of a sale is kept for as long. */
+const SALE_YEARS = 10;
+
 /** One row for each kind. A broker's compliance officer answers for the years: this is the only place that has them. */
 export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
   sale: {
     what: 'the application with its answers, what was agreed to, and the policy',
     law: 'IRDAI (Insurance Brokers) Regulations, 2018: ten years after the end of the financial year',
-    until: ({ coverEndsOn }) => inYears(financialYearEnd(coverEndsOn), 10),
+    until: ({ coverEndsOn }) => inYears(financialYearEnd(coverEndsOn), SALE_YEARS),
   },
   identity: {
     what: 'that the identity was checked, by which document, with its last four characters and the birth date',
@@ -49,6 +52,15 @@ export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
     law: 'Companies Act, 2013, section 128(5): eight financial years',
     until: ({ soldOn }) => inYears(financialYearEnd(soldOn), 8),
   },
+};
+
+/**
+ * The last day on which the cover of a sale may have ended, if no law asks for its records any more.
+ * @param today 'yyyy-mm-dd'
+ */
+export const lastCoverEndWithoutDuty = (today: string): string => {
+  const then = inYears(today, -SALE_YEARS);
+  return then.slice(5) >= '03-31' ? financialYearEnd(`${then.slice(0, 4)}-03-31`) : inYears(financialYearEnd(then), -1);
 };
 
 const KINDS: readonly KeptKind[] = ['sale', 'identity', 'payment'];

@@ -4,7 +4,8 @@ import { newReadableCode } from '../secrets/random.ts';
 import type { Tx } from '../store/db.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
 
-export type AuditedAct = 'EXPORT' | 'ERASE' | 'DUTIES';
+/** `DUTY_ENDED`: retention erased sales whose records no law asks for any more. */
+export type AuditedAct = 'EXPORT' | 'ERASE' | 'DUTIES' | 'DUTY_ENDED';
 
 /** Who does what, without anything of the person. */
 export interface AuditLine {
