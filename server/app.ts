@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { partnersLeftOut } from './config/partners-left-out.ts';
 import { readKnownCharts } from './funnel/charts.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { eventRoute } from './funnel/event-route.ts';
@@ -152,7 +153,11 @@ export function createApp({
     });
   }
   const [example] = lines.flatMap(({ example }) => example ?? []);
-  const setting = { ...config, kycDocuments: config.cashfree?.uses.kyc ? CASHFREE_DOCUMENTS : null };
+  const setting = {
+    ...config,
+    leftOut: partnersLeftOut(config),
+    kycDocuments: config.cashfree?.uses.kyc ? CASHFREE_DOCUMENTS : null,
+  };
   serveWebApp(hono, pages, setting, example && createExampleTexts(example, { now, log }));
   hono.all('*', (context) => refuseWrongMethod(context, ['GET']));
   return hono;

@@ -1,8 +1,9 @@
+import type { Brand } from '#contract/shared/brand.ts';
 import { Refused } from './journey/refused.ts';
 import type { KycProvider } from './kyc/kyc-provider.ts';
 import type { VehicleRegister } from './lines/motor/register/vehicle-register.ts';
 import type { TravelQuoteService } from './lines/travel/quote-service/quote-service.ts';
-import type { Channel, Messenger } from './messages/messenger.ts';
+import type { Messenger } from './messages/messenger.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
 import type { PolicyIssuer } from './policy/policy-issuer.ts';
 
@@ -11,15 +12,24 @@ export interface Ports {
   readonly kyc: KycProvider;
   readonly gateway: PaymentGateway;
   readonly issuer: PolicyIssuer;
+  /** Refuses messages of a channel that is not connected. */
   readonly messenger: Messenger;
-  readonly vehicles: VehicleRegister;
+  /** Null if none is connected: each vehicle is described by its owner. */
+  readonly vehicles: VehicleRegister | null;
   /** Called only if TRAVEL_QUOTE_URL names one. */
   readonly travelQuotes: TravelQuoteService;
 }
 
-/** Throws a `Refused` if messages of the channel cannot be sent. For calls that are useless without it. */
-export function assertChannelConnected({ messenger }: Pick<Ports, 'messenger'>, channel: Channel): void {
-  if (messenger.channels.includes(channel)) return;
-  const what = channel === 'SMS' ? 'Sending SMS' : 'Sending mails';
-  throw new Refused('CONFLICT', `${what} is not available here yet. Nothing was changed.`);
-}
+/** Throws the refusal of a partner that is left out. For calls that would store what only that partner can finish. */
+export const assertPartnerConnected = (ports: Ports, port: 'gateway' | 'kyc'): void => void ports[port];
+
+/**
+ * The refusal of what needs a partner that is left out.
+ * @param what cannot be done here, as a sentence
+ * @param onThePhone what the broker does for who calls: 'we take your payment'
+ */
+export const leftOutRefusal = (
+  { phone, phoneHours }: Pick<Brand, 'phone' | 'phoneHours'>,
+  what: string,
+  onThePhone: string,
+): Refused => new Refused('CONFLICT', `${what} Call us on ${phone} (${phoneHours}, Indian time), and ${onThePhone}.`);

@@ -4,7 +4,7 @@ const OF_SHELL: Readonly<Record<string, readonly string[]>> = {
   callback: ['submitted'],
   connection: ['online'],
   estimate: ['leaving'],
-  findPolicy: ['found', 'forgotten', 'linked'],
+  findPolicy: ['closed', 'found', 'forgotten', 'linked'],
   install: ['installed', 'refused', 'unavailable'],
   loader: ['hidden'],
   refunds: ['waiting'],

@@ -6,6 +6,7 @@ import {
   AccessCodeRequested,
   BirthDateProof,
   JourneyLinkRequest,
+  OwnedHere,
   OwnedItems,
 } from './owner.ts';
 
@@ -22,7 +23,8 @@ export const ownerEndpoints = {
   confirmAccessCode: {
     method: 'POST',
     path: '/api/v1/user/confirm-access-code',
-    summary: 'The code from the SMS; sets the cookies of all journeys of this phone number',
+    summary:
+      'The code from the SMS or mail; sets the cookies of the journeys of this phone number, or of its mail address',
     body: AccessCodeConfirmation,
     data: OwnedItems,
     opens: 'public',
@@ -38,8 +40,9 @@ export const ownerEndpoints = {
   owned: {
     method: 'GET',
     path: '/api/v1/user/owned',
-    summary: 'The policies, journeys under way and refunds that the cookies of this browser open',
-    data: OwnedItems,
+    summary:
+      'The policies, journeys under way and refunds that the cookies of this browser open, and how codes are sent',
+    data: OwnedHere,
     opens: 'public',
   },
   forgetDevice: {

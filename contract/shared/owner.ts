@@ -32,15 +32,21 @@ export type AccessCodeRequest = v.InferInput<typeof AccessCodeRequest>;
 /** Identifies a request for a code; 128 random bits that only the requesting page knows. */
 const RequestId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Ask for a new code'));
 
+/** How an owner's codes are sent. */
+const CODE_CHANNELS = ['SMS', 'EMAIL'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
+
 /** The same whether we know the number or not. */
 export const AccessCodeRequested = v.object({
   request: RequestId,
   /** Seconds until another code may be asked for. */
   resend_after: v.number(),
+  /** How it is sent, if it is. */
+  sent_by: v.optional(v.picklist(CODE_CHANNELS), 'SMS'),
 });
 export type AccessCodeRequested = v.InferOutput<typeof AccessCodeRequested>;
 
-/** Six digits, as in the SMS. */
+/** Six digits, as in the SMS or mail. */
 export const AccessCode = OneTimeCode;
 
 /** Body of confirm-access-code. */
@@ -121,3 +127,10 @@ export const OwnedItems = v.object({
   refunds: v.array(OwnedRefund),
 });
 export type OwnedItems = v.InferOutput<typeof OwnedItems>;
+
+/** What this browser opens already, and how codes for more are sent. `NONE`: the broker sends neither SMS nor mails. */
+export const OwnedHere = v.object({
+  ...OwnedItems.entries,
+  codes_by: v.optional(v.picklist([...CODE_CHANNELS, 'NONE']), 'SMS'),
+});
+export type OwnedHere = v.InferOutput<typeof OwnedHere>;

@@ -1,7 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { findPolicyMachine } from './find-policy.machine.ts';
 
-const VIEWS = ['looking', 'asking', 'linked', 'entering', 'proving', 'found', 'forgetting', 'forgotten'] as const;
+const VIEWS = [
+  'looking',
+  'asking',
+  'closed',
+  'linked',
+  'entering',
+  'proving',
+  'found',
+  'forgetting',
+  'forgotten',
+] as const;
 
 /** Which view the page shows. While a code is requested, it shows the view that requested it. */
 export const connectFindPolicy = (snapshot: SnapshotFrom<typeof findPolicyMachine>) => {
@@ -16,5 +26,7 @@ export const connectFindPolicy = (snapshot: SnapshotFrom<typeof findPolicyMachin
     requesting,
     /** The code is being checked. */
     checking: busy && !requesting,
+    /** Whether other policies can be searched for, which takes a code. */
+    canSearch: snapshot.can({ type: 'search.start' }),
   };
 };

@@ -4,61 +4,19 @@ import {
   AccessCode,
   AccessCodeRequest,
   BirthDateProof,
+  type OwnedHere,
   type OwnedItems,
-  type OwnedJourney,
 } from '#contract/shared/owner.ts';
 import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
-import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-
-/** A code was requested. */
-export interface RequestedAccessCode {
-  /** Identifies the request; only this page knows it. */
-  readonly request: string;
-  /** When another code may be requested, an ISO instant. */
-  readonly resendAt: string;
-}
-
-export interface FindPolicyContext {
-  /**
-   * Of the link that the page was opened with; null at `/find-my-policy`, and once the visitor searches for something
-   * else.
-   */
-  token: string | null;
-  /** What the last code was requested for; null before. */
-  question: AccessCodeRequest | null;
-  asked: RequestedAccessCode | null;
-  /** Why the last try failed; null otherwise. */
-  problem: CallProblem | null;
-  /** What is open in this browser; null until it is known. */
-  owned: OwnedItems | null;
-}
-
-export type FindPolicyEvent =
-  | { type: 'question.submit'; question: AccessCodeRequest }
-  /** With the link, to the phone of the policy or journey that it names. */
-  | { type: 'code.request' }
-  | { type: 'code.submit'; otp: string }
-  | { type: 'code.resend' }
-  /** Another number; with a link, back to its page. */
-  | { type: 'question.change' }
-  | { type: 'birthDate.choose' }
-  | { type: 'proof.submit'; policyNumber: string; birthDate: string }
-  | { type: 'search.start' }
-  | { type: 'journey.continue'; journey: OwnedJourney }
-  /** On someone else's phone or computer. */
-  | { type: 'device.forget' }
-  | { type: 'forget.confirm' }
-  | { type: 'forget.cancel' };
-
-/** What the page shows. A code is requested from two of them: see `connectFindPolicy`. */
-type FindPolicyView = 'looking' | 'asking' | 'linked' | 'entering' | 'proving' | 'found' | 'forgetting' | 'forgotten';
-
-/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
-export type RequestCodeOutcome =
-  | { outcome: 'asked'; asked: RequestedAccessCode }
-  | { outcome: 'refused'; problem: CallProblem };
-export type OpenOwnedOutcome = { outcome: 'opened'; owned: OwnedItems } | { outcome: 'refused'; problem: CallProblem };
+import type {
+  FindPolicyContext,
+  FindPolicyEvent,
+  FindPolicyView,
+  OpenOwnedOutcome,
+  RequestCodeOutcome,
+} from './find-policy.context.ts';
 
 type CodeCall = { request: string; otp: string };
 
@@ -87,7 +45,7 @@ const back = <const Actions>(actions: Actions) => [
 
 /**
  * How an owner finds policies, journeys in progress and refunds again: by phone or policy number, or by the link of a
- * mail or SMS, and then by a code. What is already open in this browser is shown at once.
+ * mail or SMS, and then by a code that comes by SMS, or by mail from a broker without SMS. What is already open in this browser is shown at once.
  */
 export const findPolicyMachine = setup({
   types: {
@@ -97,7 +55,7 @@ export const findPolicyMachine = setup({
     tags: '' as 'busy' | 'private' | 'requesting' | FindPolicyView,
   },
   actors: {
-    loadOwned: fromPromise<OwnedItems>(notProvided),
+    loadOwned: fromPromise<OwnedHere>(notProvided),
     requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(notProvided),
     confirmCode: fromPromise<OpenOwnedOutcome, CodeCall>(notProvided),
     forgetDevice: fromPromise<OwnedItems>(notProvided),
@@ -116,12 +74,13 @@ export const findPolicyMachine = setup({
       return {};
     }),
     assignAsked: assign((_, { output }: { output: RequestCodeOutcome }) =>
-      output.outcome === 'asked' ? { asked: output.asked } : {},
+      output.outcome === 'asked' ? { asked: output.asked, codesBy: output.asked.sentBy } : {},
     ),
     assignOpened: assign((_, { output }: { output: OpenOwnedOutcome }) =>
       output.outcome === 'opened' ? { owned: output.owned } : {},
     ),
     assignOwned: assign((_, { output }: { output: OwnedItems }) => ({ owned: output })),
+    assignCodesBy: assign((_, { output }: { output: OwnedHere }) => ({ codesBy: output.codes_by })),
     assignRefusal: assign((_, { output }: { output: RequestCodeOutcome | OpenOwnedOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
@@ -134,6 +93,8 @@ export const findPolicyMachine = setup({
     hasLink: ({ context }) => context.token !== null,
     isByLink: ({ context }) => context.question?.by === 'link',
     hasAsked: ({ context }) => context.asked !== null,
+    /** Unless the server has said that it cannot. */
+    canSendCodes: ({ context }) => context.codesBy !== 'NONE',
     isOpenHere: ({ context }, { output }: { output: OwnedItems }) =>
       context.token === null ? holdsAny(output) : hasLinked(output, context.token),
     questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessCodeRequest, event.question),
@@ -146,7 +107,10 @@ export const findPolicyMachine = setup({
   },
 }).createMachine({
   id: 'findPolicy',
-  context: ({ input }) => ({ token: input.token, question: null, asked: null, problem: null, owned: null }),
+  context: ({ input }) => ({
+    token: input.token,
+    ...{ question: null, asked: null, problem: null, owned: null, codesBy: null },
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -159,9 +123,12 @@ export const findPolicyMachine = setup({
           {
             guard: { type: 'isOpenHere', params: outputParams },
             target: 'found',
-            actions: { type: 'assignOwned', params: outputParams },
+            actions: [
+              { type: 'assignOwned', params: outputParams },
+              { type: 'assignCodesBy', params: outputParams },
+            ],
           },
-          { target: 'starting' },
+          { target: 'starting', actions: { type: 'assignCodesBy', params: outputParams } },
         ],
         // Ignored, because the search works without it.
         onError: 'starting',
@@ -169,7 +136,16 @@ export const findPolicyMachine = setup({
     },
     starting: {
       description: 'Begins at the link that was followed, or at the question.',
-      always: [{ guard: 'hasLink', target: 'linked' }, { target: 'asking' }],
+      always: [
+        { guard: 'hasLink', target: 'linked' },
+        { guard: 'canSendCodes', target: 'asking' },
+        { target: 'closed' },
+      ],
+    },
+    closed: {
+      type: 'final',
+      description: 'No code can be sent from here: the broker finds the policy on the phone.',
+      tags: 'closed',
     },
     asking: {
       description: 'A phone or policy number is asked for.',
@@ -183,12 +159,16 @@ export const findPolicyMachine = setup({
       },
     },
     linked: {
-      description: 'A link was followed. It says whose phone gets the code.',
+      description: 'A link was followed. It says who gets the code.',
       tags: 'linked',
       on: {
-        'code.request': { target: 'requesting', actions: ['assignQuestion', 'clearProblem'] },
+        'code.request': {
+          guard: 'canSendCodes',
+          target: 'requesting',
+          actions: ['assignQuestion', 'clearProblem'],
+        },
         'birthDate.choose': { target: 'proving', actions: 'clearProblem' },
-        'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
+        'search.start': { guard: 'canSendCodes', target: 'starting', actions: ['clearProblem', 'forgetLink'] },
       },
     },
     requesting: {
@@ -263,7 +243,7 @@ export const findPolicyMachine = setup({
       description: 'What this browser has open now, to look at and to go on with.',
       tags: ['private', 'found'],
       on: {
-        'search.start': { target: 'starting', actions: 'forgetLink' },
+        'search.start': { guard: 'canSendCodes', target: 'starting', actions: 'forgetLink' },
         'journey.continue': { actions: 'continueJourney' },
         'device.forget': 'confirmingForget',
       },

@@ -1,3 +1,4 @@
+import { PARTNERS, type Partner } from '#contract/shared/partners.ts';
 import { type EnvVariables, listFromEnv } from './env.ts';
 
 interface PartnerSetting {
@@ -8,16 +9,14 @@ interface PartnerSetting {
 }
 
 /** Without one of these a part of the funnel ends in a refusal. */
-const PARTNERS: Readonly<Record<string, PartnerSetting>> = {
+const SETTINGS: Readonly<Record<Partner, PartnerSetting>> = {
   insurers: { connectedBy: ['INSURERS_FILE'], without: 'no plan has a price' },
   payment: { connectedBy: ['PAYMENT', 'SANDBOX_URL'], without: 'no one can pay' },
   kyc: { connectedBy: ['KYC', 'SANDBOX_URL'], without: 'no identity can be checked, and nothing is sold' },
   vehicles: { connectedBy: ['VEHICLES', 'SANDBOX_URL'], without: 'each vehicle is typed, none is found by its number' },
   mail: { connectedBy: ['MAIL', 'SANDBOX_URL'], without: 'no policy, quote or call-back is mailed' },
-  sms: { connectedBy: ['SMS', 'SANDBOX_URL'], without: 'no code and no link is sent to a phone' },
+  sms: { connectedBy: ['SMS', 'SANDBOX_URL'], without: 'codes are mailed, and no link is sent to a phone' },
 };
-
-const NAMES = Object.keys(PARTNERS);
 
 /**
  * What production does not start without, a sentence for each: every partner is connected, or `LEFT_OUT` names it. With the
@@ -25,8 +24,8 @@ const NAMES = Object.keys(PARTNERS);
  */
 export function missingPartners(env: EnvVariables, { sandbox }: { readonly sandbox: boolean }): string[] {
   const leftOut = listFromEnv(env, 'LEFT_OUT');
-  const unknown = leftOut.find((name) => PARTNERS[name] === undefined);
-  if (unknown !== undefined) return [`LEFT_OUT can name ${NAMES.join(', ')}, not '${unknown}'.`];
+  const unknown = leftOut.find((name) => !PARTNERS.some((known) => known === name));
+  if (unknown !== undefined) return [`LEFT_OUT can name ${PARTNERS.join(', ')}, not '${unknown}'.`];
   if (sandbox) return [];
   return partnersNotConnected(env)
     .filter(({ name }) => !leftOut.includes(name))
@@ -37,7 +36,7 @@ export function missingPartners(env: EnvVariables, { sandbox }: { readonly sandb
 }
 
 /** The partners that the environment does not connect, whether or not LEFT_OUT names them. */
-export const partnersNotConnected = (env: EnvVariables): (PartnerSetting & { readonly name: string })[] =>
-  Object.entries(PARTNERS)
-    .filter(([, { connectedBy }]) => !connectedBy.some((variable) => env[variable]))
-    .map(([name, setting]) => ({ name, ...setting }));
+export const partnersNotConnected = (env: EnvVariables): (PartnerSetting & { readonly name: Partner })[] =>
+  PARTNERS.map((name) => ({ name, ...SETTINGS[name] })).filter(
+    ({ connectedBy }) => !connectedBy.some((variable) => env[variable]),
+  );

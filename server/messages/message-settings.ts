@@ -1,5 +1,7 @@
+import type { CodeChannel } from '#contract/shared/owner.ts';
 import type { EnvVariables } from '../config/env.ts';
 import { readSandboxUrl } from '../config/sandbox-url.ts';
+import type { Channel } from './messenger.ts';
 import { type Msg91Settings, readMsg91Settings } from './msg91/msg91-settings.ts';
 import { mailAtSandbox, sandboxSmtpPort, smsAtSandbox } from './sandbox-messages.ts';
 import { type MailSettings, readMailSettings } from './smtp/mail-settings.ts';
@@ -21,11 +23,15 @@ export function readMessageSettings(env: EnvVariables, production: boolean): Mes
   };
 }
 
-/** Whether SMS can be sent. What they say is otherwise said by mail. */
-export const isSmsConnected = ({
-  sandbox,
-  messages,
-}: {
+interface Connected {
   readonly sandbox: boolean;
   readonly messages: MessageSettings;
-}): boolean => sandbox || messages.sms !== null;
+}
+
+/** Whether messages of the channel can be sent. */
+export const isChannelConnected = ({ sandbox, messages }: Connected, channel: Channel): boolean =>
+  sandbox || (channel === 'SMS' ? messages.sms : messages.mail) !== null;
+
+/** SMS, or mail where no SMS can be sent; null if neither can. */
+export const mainChannelOf = (config: Connected): CodeChannel | null =>
+  (['SMS', 'EMAIL'] as const).find((channel) => isChannelConnected(config, channel)) ?? null;

@@ -3,7 +3,7 @@ import type { CallbackPage } from '#contract/shared/callback.ts';
 import { COVER_NAMES, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { formatDate } from '#contract/shared/dates.ts';
+import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
 import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { type RefundReason, type RefundView, receivedAmountText } from '#contract/shared/payment.ts';
@@ -51,6 +51,23 @@ export const callbackMail = (news: CallbackMailFacts): Mail => ({
 });
 
 export const accessCodeSms = (code: string, sender: SmsSender): Sms => smsOf('access-code', { code }, sender);
+
+export interface AccessCodeMailFacts {
+  readonly brokerName: string;
+  readonly validUntil: Date;
+}
+
+/** The code by mail. A mail may come late, so it says until when the code is good. */
+export const accessCodeMail = (code: string, { brokerName, validUntil }: AccessCodeMailFacts): Mail => ({
+  channel: 'EMAIL',
+  template: null,
+  subject: `Your code from ${brokerName}`,
+  text: [
+    `${code} is your code to open your insurance with ${brokerName} on another device.`,
+    `It is valid for 10 minutes, until ${timeInIndia(validUntil)} Indian time. Never tell it to anyone.`,
+    'If you did not ask for it, do nothing: nobody gets in without it.',
+  ].join('\n\n'),
+});
 
 export const journeyLinkSms = (insurance: string, url: string, sender: SmsSender): Sms =>
   smsOf('journey-link', { insurance, url }, sender);
@@ -126,7 +143,7 @@ export const policyIssuedMail = (news: PolicyMessageFacts): Mail => ({
     coverText(news),
     helpText(news),
     'The policy document is attached. It leaves out birth dates and full document numbers: the copy on your ' +
-      `policy’s page has them. Open it on any device, with a code to your phone:\n${news.policyUrl}`,
+      `policy’s page has them. Open it on any device, with a code that we send you:\n${news.policyUrl}`,
     news.cancellation,
   ].join('\n\n'),
 });

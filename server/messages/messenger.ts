@@ -36,16 +36,10 @@ export interface Handover {
   readonly isReported: boolean;
 }
 
-/** What takes messages of one channel or of both. */
-export interface MessageSender {
+/** The interface for an SMS or mail service, or one for both. */
+export interface Messenger {
   /** Rejects with a `MessageRefused` if this message will never be taken. Every other failure is tried again. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<Handover>;
-}
-
-/** The interface for an SMS and mail service. */
-export interface Messenger extends MessageSender {
-  /** The channels that are connected. A message of another one is refused. */
-  readonly channels: readonly Channel[];
 }
 
 /** Why a message was not taken. Its words are for the operator, and name no person. */

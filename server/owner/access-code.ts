@@ -4,19 +4,21 @@ import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-send-limits.ts';
-import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 import { consumeDailyQuotasOrRefuse } from '../limits/daily-quota.ts';
 import type { CodeLimits } from '../limits/day-limits.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
-import { accessCodeSms } from '../messages/message-texts.ts';
+import { mainChannelOf } from '../messages/message-settings.ts';
+import { accessCodeMail, accessCodeSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 import { newCookieSecret, randomDigits } from '../secrets/random.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Stores } from '../stores.ts';
+import { ACCESS_REQUEST_KINDS, type AccessRequestKind, type OwnerContact, ownerContactOf } from './owner-contact.ts';
 import { type OwnerLink, ownerLinkOfToken } from './owner-link-token.ts';
-import { ACCESS_REQUEST_KINDS, type AccessRequestKind, phoneOfOwner } from './phone-of-owner.ts';
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;
@@ -66,7 +68,7 @@ export async function storeAccessCodeRequest(
   question: v.InferOutput<typeof AccessCodeRequest>,
   address: string,
   setting: Setting,
-): Promise<AccessCodeRequested> {
+): Promise<Omit<AccessCodeRequested, 'sent_by'>> {
   const { by, asked } = askedIn(question, setting);
   const { secret, codeLimits, now } = setting;
   const subjects = codeQuotaSubjects(
@@ -101,7 +103,10 @@ export const accessQuotaRefusal =
 
 const PURPOSE = 'access-code';
 
-/** Creates the code of a request, and sends it to the owner's phone; for an unknown number it sends nothing. */
+/**
+ * Creates the code of a request, and sends it to the owner: to the phone, or by mail where no SMS can be sent. For an unknown
+ * number it sends nothing.
+ */
 export function sendAccessCode(
   { transact, now, config }: Pick<ServerContext, 'transact' | 'now' | 'config'>,
   id: string,
@@ -113,23 +118,30 @@ export function sendAccessCode(
     const { secret } = config;
     const code = randomDigits(6);
     const by = v.parse(v.picklist(ACCESS_REQUEST_KINDS), request.askedBy);
-    const phone = await phoneOfOwner(stores.owners, by, request.asked);
-    const sentTo = phone && (await countSent(stores, phone, request.askedFrom, config, at)) ? phone : null;
-    await stores.accessCodes.setCode(id, keyedHash(secret, PURPOSE, `${id} ${code}`), sentTo);
-    if (!sentTo) return;
+    const channel = mainChannelOf(config);
+    const found = channel && (await ownerContactOf(stores.owners, { by, asked: request.asked, channel }));
+    const owner = found && (await countSent(stores, found, request.askedFrom, config, at)) ? found : null;
+    await stores.accessCodes.setCode(id, keyedHash(secret, PURPOSE, `${id} ${code}`), owner);
+    if (!owner) return;
+    const { brand } = config;
+    const validUntil = new Date(request.createdAt.getTime() + LIFETIME_MS);
+    const message =
+      owner.email === null
+        ? { sentTo: owner.phone, ...accessCodeSms(code, smsSenderOf(config)) }
+        : { sentTo: owner.email, ...accessCodeMail(code, { brokerName: brand.name, validUntil }) };
     // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
-    await queueMessage(stores, { journeyId: id, sentTo, ...accessCodeSms(code, smsSenderOf(config)) }, at);
+    await queueMessage(stores, { journeyId: id, ...message }, at);
   });
 }
 
 /**
- * Counts a code over all ways of requesting one, so that several policies and links of one number do not multiply its
- * codes. It is not disclosed whether one more is allowed.
+ * Counts a code over all ways of requesting one, so that several policies and links of one number or mail address do not
+ * multiply its codes. It is not disclosed whether one more is allowed.
  * @param askedFrom hash of the address of the request
  */
 async function countSent(
   { quotas }: Pick<Stores, 'quotas'>,
-  phone: string,
+  { phone, email }: OwnerContact,
   askedFrom: string,
   { secret, codeLimits: { perDay } }: Pick<Setting, 'secret' | 'codeLimits'>,
   now: Date,
@@ -138,15 +150,22 @@ async function countSent(
     const { kind } = await quotas.consume(keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
     return kind === 'counted';
   };
-  // The address first: beyond its half it uses up nothing of the total.
+  const sentTo = email === null ? phone : mailboxOf(email);
+  // The network address first: beyond its half it uses up nothing of the total.
   return (
-    (await count('access-sent-from', `${phone} ${askedFrom}`, perDay.phoneFromAddress)) &&
-    (await count('access-sent', phone, perDay.phone))
+    (await count('access-sent-from', `${sentTo} ${askedFrom}`, perDay.phoneFromAddress)) &&
+    (await count('access-sent', sentTo, perDay.phone))
   );
 }
 
+/** Whose journeys a code opens, and what it was requested by. */
+export interface ProvenOwner {
+  readonly owner: OwnerContact;
+  readonly asked: string;
+}
+
 /**
- * Checks a code, once. Returns the phone that it was sent to, and what was requested; or the refusal:
+ * Checks a code, once. Returns the owner whom it was sent to; or the refusal:
  * OTP_WRONG, which is counted, and OTP_LOCKED after five. Throws OTP_EXPIRED after ten minutes, after the right code, and
  * for an unknown request.
  */
@@ -154,7 +173,7 @@ export async function checkAccessCode(
   { accessCodes }: Pick<Stores, 'accessCodes'>,
   { request, otp }: AccessCodeConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
-): Promise<{ readonly phone: string; readonly asked: string } | Refused> {
+): Promise<ProvenOwner | Refused> {
   const id = sha256(request);
   const row = await accessCodes.lock(id);
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
@@ -164,7 +183,7 @@ export async function checkAccessCode(
   const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
     await accessCodes.confirm(id, now);
-    return { phone: row.mobileNumber, asked: row.asked };
+    return { owner: { phone: row.mobileNumber, email: row.email }, asked: row.asked };
   }
   const wrongCodes = row.wrongCodes + 1;
   await accessCodes.setWrongCodes(id, wrongCodes);

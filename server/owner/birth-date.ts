@@ -23,7 +23,7 @@ export async function journeyByBirthDate(
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
   const counted = await quotas.consume(subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
-    const sentence = 'You tried too often today. Use a code to your phone instead, or call us.';
+    const sentence = 'You tried too often today. Use a code instead, or call us.';
     throw new Refused('RATE_LIMITED', sentence, { retry_after: counted.seconds });
   }
   const journey = await journeys.load(journeyId);

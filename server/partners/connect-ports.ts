@@ -1,13 +1,11 @@
-import type { Config } from '../config/config.ts';
 import { renderInProcess } from '../drawing/pdf-renderer.ts';
 import { JourneyMutex } from '../journey/journey-mutex.ts';
-import { Refused } from '../journey/refused.ts';
 import { cashfreeKycProvider } from '../kyc/cashfree/cashfree-kyc-provider.ts';
 import { cashfreeRegister } from '../lines/motor/register/cashfree-register.ts';
 import { httpQuoteService } from '../lines/travel/quote-service/http-service.ts';
 import { connectMessenger } from '../messages/connect-messenger.ts';
 import { razorpayGateway } from '../payment/razorpay/razorpay-gateway.ts';
-import type { Ports } from '../ports.ts';
+import { leftOutRefusal, type Ports } from '../ports.ts';
 import { sandboxPorts } from '../sandbox/sandbox-ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { storesOf } from '../store/stores.ts';
@@ -27,9 +25,11 @@ export const withPartnerPorts = ({ read = (work) => work(options.db), ...options
 /** Each port is the partner that the configuration names, else the sandbox's, else refused. */
 function connectPorts(options: ServerOptions): Ports {
   const { config } = options;
-  const others = config.sandbox ? sandboxPorts(options) : notConnectedPorts(options);
+  const sandbox = config.sandbox ? sandboxPorts(options) : null;
+  const others = sandbox ?? notConnectedPorts(options);
   const connected = connectedPorts(options, others);
   return {
+    messenger: connectMessenger(config, sandbox?.messenger ?? null),
     get kyc() {
       return connected.kyc ?? others.kyc;
     },
@@ -38,9 +38,6 @@ function connectPorts(options: ServerOptions): Ports {
     },
     get issuer() {
       return connected.issuer ?? others.issuer;
-    },
-    get messenger() {
-      return connected.messenger ?? others.messenger;
     },
     get vehicles() {
       return connected.vehicles ?? others.vehicles;
@@ -51,8 +48,10 @@ function connectPorts(options: ServerOptions): Ports {
   };
 }
 
+type OtherPorts = Omit<Ports, 'messenger'>;
+
 /** The partners that the configuration names. */
-const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<Ports> => ({
+const connectedPorts = ({ config, now }: ServerOptions, others: OtherPorts): Partial<OtherPorts> => ({
   // An insurer without a bridge is asked by the other issuer when its turn comes.
   ...(config.insurerBridges.length > 0 && {
     issuer: httpIssuer(
@@ -65,7 +64,6 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
       now,
     ),
   }),
-  ...messengerIn(config, others),
   ...(config.cashfree?.uses.kyc && {
     kyc: cashfreeKycProvider({ settings: config.cashfree, now, publicUrl: config.publicUrl }),
   }),
@@ -75,32 +73,20 @@ const connectedPorts = ({ config, now }: ServerOptions, others: Ports): Partial<
   }),
 });
 
-function messengerIn(config: Config, others: Ports): Pick<Partial<Ports>, 'messenger'> {
-  const messenger = connectMessenger(config, config.sandbox ? others.messenger : null);
-  return messenger ? { messenger } : {};
-}
-
 /** What needs a partner is refused in words, before anything is stored of it. */
-const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
-  get kyc() {
-    return notConnected('The identity check');
+const notConnectedPorts = ({ config }: ServerOptions): OtherPorts => ({
+  get kyc(): never {
+    const what = 'We cannot check identities on this site. Your answers are saved.';
+    throw leftOutRefusal(config.brand, what, 'we continue with you');
   },
-  get gateway() {
-    return notConnected('Payment');
+  get gateway(): never {
+    const what = 'You cannot pay on this site. Nothing was charged, and your answers are saved.';
+    throw leftOutRefusal(config.brand, what, 'we tell you how to pay');
   },
-  get issuer() {
-    return notConnected('Issuing policies');
+  get issuer(): never {
+    throw leftOutRefusal(config.brand, 'This site cannot ask the insurer for your policy.', 'we ask for it');
   },
-  get messenger() {
-    return notConnected('Sending messages');
-  },
-  get vehicles() {
-    return notConnected('The vehicle register');
-  },
+  vehicles: null,
   // Connected by its URL in the configuration.
   travelQuotes: httpQuoteService(config.travelQuoteUrl),
 });
-
-function notConnected(what: string): never {
-  throw new Refused('CONFLICT', `${what} is not available here yet. Nothing was changed.`);
-}

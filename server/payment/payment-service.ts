@@ -8,6 +8,7 @@ import { Refused } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { askPartner } from '../partners/call-port.ts';
+import { assertPartnerConnected } from '../ports.ts';
 import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
 import { GatewayStatus, type NewGatewayOrder } from './payment-gateway.ts';
 import type { PaymentOrder } from './payment-order.ts';
@@ -21,6 +22,7 @@ import { isOrderPolledAt, orderExpiry, orderPayableUntil } from './polling-sched
  * CONFLICT if the gateway does not respond.
  */
 export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
+  assertPartnerConnected(operation.ports, 'gateway');
   const answers = await pollOrdersAtGateway(operation);
   const order = await operation.transact(async (unit) => {
     // Stored also if the payment is refused.

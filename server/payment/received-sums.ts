@@ -3,7 +3,7 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { firstMove, movesOf } from '../journey/moves.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
-import { isSmsConnected } from '../messages/message-settings.ts';
+import { mainChannelOf } from '../messages/message-settings.ts';
 import { refundDoneSms, refundDueSms, refundMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
@@ -84,8 +84,11 @@ async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: Re
   const sender = smsSenderOf(config);
   const isDue = sum.snapshot.matches('refundDue');
   const sms = isDue ? refundDueSms(news, refundReason, sender) : refundDoneSms(news, sender);
-  const message = isSmsConnected(config)
-    ? { sentTo: contact.mobile_number, ...sms }
-    : { sentTo: contact.email, ...refundMail(sms, isDue) };
+  const channel = mainChannelOf(config);
+  if (channel === null) return;
+  const message =
+    channel === 'SMS'
+      ? { sentTo: contact.mobile_number, ...sms }
+      : { sentTo: contact.email, ...refundMail(sms, isDue) };
   await queueMessage(stores, { journeyId, ...message }, now);
 }

@@ -7,9 +7,9 @@ import {
 import { backoffMs } from '../jobs/backoff.ts';
 import { firstMove, movesOf } from '../journey/moves.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { encryptPolicyDocument } from '../kyc/document-encryption.ts';
 import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
 import type { PolicyIssuance } from './issuance.ts';
+import { encryptPolicyDocument } from './policy-document-encryption.ts';
 import type { DocumentRequest } from './policy-issuer.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };

@@ -6,7 +6,7 @@ import { type IssuanceMachineEvent, issuanceMachine, mayHaveIssued } from '#mach
 import { backoffMs } from '../jobs/backoff.ts';
 import { movesOf } from '../journey/moves.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { isSmsConnected } from '../messages/message-settings.ts';
+import { isChannelConnected } from '../messages/message-settings.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
@@ -181,10 +181,12 @@ async function tellVisitor(
     broker: schedule.broker,
   };
   const journeyId = record.quote.rfqId;
-  if (isSmsConnected(config)) {
+  if (isChannelConnected(config, 'SMS')) {
     const sms = policyIssuedSms(news, smsSenderOf(config));
     await queueMessage(stores, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
   }
-  const mail = policyIssuedMail(news);
-  await queueMessage(stores, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
+  if (isChannelConnected(config, 'EMAIL')) {
+    const mail = policyIssuedMail(news);
+    await queueMessage(stores, { journeyId, sentTo: proposer.email, ...mail }, now, { kind: 'POLICY', id: journeyId });
+  }
 }

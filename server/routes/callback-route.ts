@@ -5,9 +5,10 @@ import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { mountAct } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { isChannelConnected } from '../messages/message-settings.ts';
 import { callbackMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { assertChannelConnected } from '../ports.ts';
+import { leftOutRefusal } from '../ports.ts';
 import { callbackAttempt, claimOrFindReceipt } from './callback-attempt.ts';
 
 const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
@@ -21,7 +22,8 @@ export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mountAct(api, requestCallback, async ({ stores, now, body, config, context, idempotencyKey: key }) => {
-    assertChannelConnected(api.ports, 'EMAIL');
+    if (!isChannelConnected(config, 'EMAIL'))
+      throw leftOutRefusal(config.brand, 'We cannot take requests for a call here.', 'an adviser answers');
     const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.
     const repeated = attempt && (await claimOrFindReceipt(stores, attempt, now));

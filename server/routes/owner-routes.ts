@@ -11,6 +11,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused } from '../journey/refused.ts';
 import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { consumeDailyQuotasOrRefuse } from '../limits/daily-quota.ts';
+import { isChannelConnected, mainChannelOf } from '../messages/message-settings.ts';
 import { journeyLinkSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
@@ -18,7 +19,7 @@ import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '../
 import { journeyByBirthDate } from '../owner/birth-date.ts';
 import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
-import { assertChannelConnected } from '../ports.ts';
+import { leftOutRefusal } from '../ports.ts';
 
 /** How long a link to a journey is valid. */
 const JOURNEY_LINK_MS = 14 * millisecondsInDay;
@@ -37,15 +38,17 @@ export function ownerRoutes(api: Api): void {
   const addressIn = (context: Context) => visitorAddress(context, config.trustProxy);
 
   mountAct(api, ownerEndpoints.requestAccessCode, async ({ stores, now, body, context }) => {
-    assertChannelConnected(api.ports, 'SMS');
-    const data = await storeAccessCodeRequest(stores, body, addressIn(context), { secret, codeLimits, now });
-    return { data, message: 'If we know this number, a code is on its way.' };
+    const sent_by = mainChannelOf(config);
+    if (sent_by === null) throw leftOutRefusal(config.brand, 'We cannot send codes.', 'we find your policy with you');
+    const stored = await storeAccessCodeRequest(stores, body, addressIn(context), { secret, codeLimits, now });
+    return { data: { ...stored, sent_by }, message: 'If we know this number, a code is on its way.' };
   });
 
   mountAct(api, ownerEndpoints.confirmAccessCode, async ({ stores, now, body, context }) => {
     const checked = await checkAccessCode(stores, body, { secret, now });
     if (checked instanceof Refused) return checked;
-    const opened = await stores.owners.journeysOfPhone(checked.phone, checked.asked);
+    const { owner, asked } = checked;
+    const opened = await stores.owners.journeysOfPhone(owner.phone, { asked, email: owner.email });
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
     await stores.journeys.noteCookiesGranted(
       opened.map(({ id }) => id),
@@ -63,7 +66,8 @@ export function ownerRoutes(api: Api): void {
 
   mountRead(api, ownerEndpoints.owned, async ({ stores, now, context }) => {
     const opened = await journeysOpenedByCookies(context, stores, { secret, now });
-    return { data: await ownedJourneysAndPolicies(stores, opened, now) };
+    const owned = await ownedJourneysAndPolicies(stores, opened, now);
+    return { data: { ...owned, codes_by: mainChannelOf(config) ?? ('NONE' as const) } };
   });
 
   mountAct(api, ownerEndpoints.forgetDevice, async ({ stores, now, context }) => {
@@ -74,7 +78,8 @@ export function ownerRoutes(api: Api): void {
   });
 
   mountAct(api, ownerEndpoints.sendJourneyLink, async ({ stores, now, body, journey, context }) => {
-    assertChannelConnected(api.ports, 'SMS');
+    if (!isChannelConnected(config, 'SMS'))
+      throw leftOutRefusal(config.brand, 'We cannot send SMS. Your answers are saved.', 'we continue with you');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);

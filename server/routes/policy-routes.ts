@@ -6,11 +6,12 @@ import { openJourneyLoadedBy } from '../http/open-journey.ts';
 import { honoPath, mountAct } from '../http/route.ts';
 import { journeyNotFound, Refused } from '../journey/refused.ts';
 import { proposalOfUnit } from '../journey/unit-of-work.ts';
-import { decryptDocumentNumber, decryptPolicyDocument } from '../kyc/document-encryption.ts';
+import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { policyDocumentTag } from '../policy/document-cache.ts';
 import { issueIfDue } from '../policy/issue-if-due.ts';
 import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
+import { decryptPolicyDocument } from '../policy/policy-document-encryption.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { issuedOrRefuse } from '../policy/policy-service.ts';
 

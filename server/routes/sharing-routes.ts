@@ -10,9 +10,10 @@ import { honoPath, mountAct, mountRead } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { Refused, refuseFields } from '../journey/refused.ts';
 import { assertStepOrder } from '../journey/step-order.ts';
+import { isChannelConnected } from '../messages/message-settings.ts';
 import { sharedQuotesMail } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { assertChannelConnected } from '../ports.ts';
+import { leftOutRefusal } from '../ports.ts';
 import { makeSharedQuotes } from '../sharing/make-shared-quotes.ts';
 import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
 import { type SharedQuotesLinkContent, sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '../sharing/share-token.ts';
@@ -22,7 +23,7 @@ import { countSharedQuotesMail, countShareLink } from '../sharing/sharing-limits
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
-  const { config, ports, listPlans } = api;
+  const { config, listPlans } = api;
   const { secret } = config;
   for (const endpoint of [sharingEndpoints.shareQuotes, sharingEndpoints.mailQuotes]) {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'sharing' });
@@ -65,7 +66,8 @@ export function sharingRoutes(api: Api): void {
   });
 
   mountAct(api, sharingEndpoints.mailQuotes, async ({ stores, now, body, journey, context }) => {
-    assertChannelConnected(ports, 'EMAIL');
+    if (!isChannelConnected(config, 'EMAIL'))
+      throw leftOutRefusal(config.brand, 'We cannot send mails. Copy the link instead.', 'we help you');
     const { id } = openLink(body.token, now);
     const stored = await stores.sharedQuotes.load(id);
     // Another person's link does not belong to this journey.

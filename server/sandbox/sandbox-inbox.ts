@@ -28,7 +28,6 @@ interface SandboxMessengerOptions {
 
 /** A messenger that only writes to the sandbox's inbox. */
 export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): Messenger => ({
-  channels: ['SMS', 'EMAIL'],
   async send(message, signal) {
     await applySandboxFault(fault, systemTimer, signal);
     const { attachment: file } = message;

@@ -1,9 +1,10 @@
 import type { AppSecret } from '../config/app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
 import { Refused } from '../journey/refused.ts';
-import { keyedHash } from '../secrets/keyed-hash.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../limits/daily-quota.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { ipPrefixOf } from '../limits/network-address.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import type { Stores } from '../stores.ts';
 
 /** How many new links a journey may create in a day. Each stores a list in the database. */
@@ -37,16 +38,6 @@ export async function countShareLink(
   const { seconds: retry_after } = counted;
   const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
   throw new Refused('RATE_LIMITED', message, { retry_after });
-}
-
-/**
- * One mailbox for all spellings of an address: without capitals, without what follows a plus, and without dots, which
- * large providers ignore. If a provider distinguishes such addresses, they share a limit.
- */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  return `${name.replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
 }
 
 /**

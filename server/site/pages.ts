@@ -43,6 +43,8 @@ const documentOf = (html: string, policy: string): Document => ({
 export interface PagesSetting {
   readonly webFolder: string;
   readonly sandbox: boolean;
+  /** The partners that are left out, by their names in `LEFT_OUT`. */
+  readonly leftOut: readonly string[];
   /** The documents that the identity check knows, if it does not know all. */
   readonly kycDocuments: readonly string[] | null;
   /** The texts of the front door's example. Missing: they stay without a price. */
@@ -110,15 +112,16 @@ export const redirectPostedReturns = (pages: PagesFile): MiddlewareHandler => {
 export const servePages = (
   hono: Hono,
   site: PagesFile,
-  { webFolder, sandbox, kycDocuments, askExample }: PagesSetting,
+  { webFolder, sandbox, leftOut, kycDocuments, askExample }: PagesSetting,
 ): void => {
   const { pages, journeys } = site;
   const addresses = addressesOf(site);
   const read = (file: string, styles: readonly string[] = [], scripts: readonly string[] = []): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
-    // The built pages carry the sandbox notice and offer every document; the attributes take them away.
+    // The built pages carry the sandbox notice, promise mails and SMS, and offer every document; the attributes take that away.
     const marks = [
       ...(sandbox ? [] : ['data-sandbox="off"']),
+      ...(leftOut.length > 0 ? [`data-left-out="${leftOut.join(' ')}"`] : []),
       ...(kycDocuments ? [`data-kyc-documents="${kycDocuments.join(' ')}"`] : []),
     ];
     const html = built.replace('<html ', `${['<html', ...marks].join(' ')} `);

@@ -16,7 +16,7 @@ const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 export function serveWebApp(
   hono: Hono,
   pages: ReturnType<typeof readPages>,
-  setting: Pick<PagesSetting, 'webFolder' | 'sandbox' | 'kycDocuments'>,
+  setting: Pick<PagesSetting, 'webFolder' | 'sandbox' | 'leftOut' | 'kycDocuments'>,
   askExample?: () => Promise<ExampleTexts>,
 ): void {
   if (pages === null) {

@@ -15,7 +15,8 @@ export function accessCodeStore(tx: Tx): AccessCodeStore {
       const [row] = await tx.select().from(accessCodeTable).where(eq(accessCodeTable.id, id)).for('update');
       return row ?? null;
     },
-    setCode: (id, codeHash, mobileNumber) => change(id, { codeHash, mobileNumber }),
+    setCode: (id, codeHash, owner) =>
+      change(id, { codeHash, mobileNumber: owner?.phone ?? null, email: owner?.email ?? null }),
     setWrongCodes: (id, wrongCodes) => change(id, { wrongCodes }),
     confirm: (id, now) => change(id, { confirmedAt: now }),
   };

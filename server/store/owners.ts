@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { JourneyAccess } from '../journey/journey.ts';
 import type { ServerLines } from '../lines/server-line.ts';
-import type { OwnerStore } from '../owner/owner-store.ts';
+import type { OwnerStore, WhichJourneys } from '../owner/owner-store.ts';
 import type { Tx } from './db.ts';
 import { accessColumns } from './journey-access.ts';
 import { journeyTable } from './schema/journey.ts';
@@ -10,9 +10,17 @@ import { paymentOrderTable } from './schema/payment.ts';
 import { policyTable } from './schema/policy.ts';
 
 export const ownerStore = (tx: Tx, lines: ServerLines): OwnerStore => ({
-  journeysOfPhone: (phone, asked = phone) => journeysOfPhone(tx, lines, phone, asked),
+  journeysOfPhone: (phone, which = {}) => journeysOfPhone(tx, lines, phone, which),
   phoneOfJourney: (journeyId, kind) => phoneOfJourney(tx, journeyId, kind),
   journeysOfPrefixes: (prefixes) => journeysOfPrefixes(tx, lines, prefixes),
+  emailOfPhone: (phone) => emailOfPhone(tx, lines, phone),
+  async contactOfJourney(journeyId) {
+    const [row] = await tx
+      .select({ phone: journeyTable.contactPhone, email: contactEmail })
+      .from(journeyTable)
+      .where(eq(journeyTable.id, journeyId));
+    return row?.phone && row.email ? { phone: row.phone, email: row.email } : null;
+  },
   async proposerOfPolicy(policyNumber) {
     const [row] = await tx.select().from(policyTable).where(eq(policyTable.policyNumber, policyNumber));
     return row?.proposerId ?? null;
@@ -34,8 +42,19 @@ const isPaid = exists(
     .where(and(eq(paymentOrderTable.journeyId, journeyTable.id), isNotNull(paymentOrderTable.receivedAt))),
 );
 
-async function journeysOfPhone(tx: Tx, lines: ServerLines, phone: string, asked: string): Promise<JourneyAccess[]> {
-  const ofLine = inArray(journeyTable.line, Object.keys(lines));
+/** The proposer's. */
+const contactEmail = sql<string | null>`${journeyTable.answers} -> 'proposal' -> 'contact_details' ->> 'email'`;
+
+async function journeysOfPhone(
+  tx: Tx,
+  lines: ServerLines,
+  phone: string,
+  { asked = phone, email = null }: WhichJourneys,
+): Promise<JourneyAccess[]> {
+  const ofLine = and(
+    inArray(journeyTable.line, Object.keys(lines)),
+    email === null ? undefined : sql`lower(${contactEmail}) = lower(${email})`,
+  );
   const isProposer = eq(journeyTable.contactPhone, phone);
   const found = () =>
     tx
@@ -70,6 +89,23 @@ async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly
       ),
     )
     .orderBy(desc(journeyTable.updatedAt));
+}
+
+async function emailOfPhone(tx: Tx, lines: ServerLines, phone: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: contactEmail })
+    .from(journeyTable)
+    .leftJoin(policyTable, eq(policyTable.journeyId, journeyTable.id))
+    .where(
+      and(
+        eq(journeyTable.contactPhone, phone),
+        inArray(journeyTable.line, Object.keys(lines)),
+        isNotNull(contactEmail),
+      ),
+    )
+    .orderBy(desc(isNotNull(policyTable.policyNumber)), desc(isPaid), desc(journeyTable.updatedAt))
+    .limit(1);
+  return row?.email ?? null;
 }
 
 async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<string | null> {

@@ -35,7 +35,7 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   },
   'find-my-policy': {
     title: `Find my policy · ${name}`,
-    description: `Open your policies, applications and refunds with ${name} on any device: by mobile number or policy number, and a code by SMS.`,
+    description: `Open your policies, applications and refunds with ${name} on any device: by mobile number or policy number, and a code that we send you.`,
     indexed: true,
   },
   'family-health': {

@@ -45,6 +45,7 @@ const SHELL: Readonly<Record<string, string | null>> = {
   'findPolicy.loading': null,
   'findPolicy.starting': null,
   'findPolicy.asking': 'phone or policy number',
+  'findPolicy.closed': null,
   'findPolicy.linked': null,
   'findPolicy.requesting': 'phone or policy number',
   'findPolicy.entering': 'phone or policy number, and the code',

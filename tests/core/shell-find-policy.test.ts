@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { AccessCodeRequest, OwnedItems } from '#contract/shared/owner.ts';
+import type { AccessCodeRequest, OwnedHere, OwnedItems } from '#contract/shared/owner.ts';
 import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
-import {
-  findPolicyMachine,
-  type OpenOwnedOutcome,
-  type RequestCodeOutcome,
-} from '#machines/shell/find-policy.machine.ts';
+import type { OpenOwnedOutcome, RequestCodeOutcome } from '#machines/shell/find-policy.context.ts';
+import { findPolicyMachine } from '#machines/shell/find-policy.machine.ts';
 import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import {
   FIND_POLICY_BY_NUMBER_MACHINE_FIXTURE,
@@ -41,17 +38,19 @@ const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
 const SOMETHING: OwnedItems = { ...NOTHING, journeys: [OWNED_JOURNEY] };
 
 /** The page with a server that gives these answers. */
-async function page(token: string | null, owned: OwnedItems | Error) {
+async function page(token: string | null, owned: OwnedItems | Error, codes_by: OwnedHere['codes_by'] = 'SMS') {
   const asked: AccessCodeRequest[] = [];
   const machine = findPolicyMachine.provide({
     actors: {
-      loadOwned: fromPromise<OwnedItems>(async () => {
+      loadOwned: fromPromise<OwnedHere>(async () => {
         if (owned instanceof Error) throw owned;
-        return owned;
+        return { ...owned, codes_by };
       }),
+      forgetDevice: fromPromise<OwnedItems>(async () => NOTHING),
       requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(async ({ input }) => {
         asked.push(input);
-        return { outcome: 'asked', asked: { request: 'A'.repeat(22), resendAt: '2026-09-05T06:00:30.000Z' } };
+        const sentBy = codes_by === 'EMAIL' ? 'EMAIL' : 'SMS';
+        return { outcome: 'asked', asked: { request: 'A'.repeat(22), resendAt: '2026-09-05T06:00:30.000Z', sentBy } };
       }),
       confirmCode: fromPromise<OpenOwnedOutcome, { request: string; otp: string }>(async () => ({
         outcome: 'opened',
@@ -89,6 +88,38 @@ describe('Find my policy', () => {
     expect((await page(OWNER_LINK_TOKEN, SOMETHING)).state()).toBe('found');
     const other = { ...OWNED_JOURNEY, rfqId: `RFQ-${'cd'.repeat(16)}` };
     expect((await page(OWNER_LINK_TOKEN, { ...NOTHING, journeys: [other] })).state()).toBe('linked');
+  });
+
+  it('knows how the server sends codes, and where it did not say so, as soon as one was asked for', async () => {
+    const { actor } = await page(null, NOTHING, 'EMAIL');
+    expect(actor.getSnapshot().context.codesBy).toBe('EMAIL');
+    const lost = await page(null, new Error('Lost'), 'EMAIL');
+    expect([lost.state(), lost.actor.getSnapshot().context.codesBy]).toEqual(['asking', null]);
+    lost.actor.send({ type: 'question.submit', question: { by: 'phone', mobile_number: '9820012345' } });
+    await lost.settled();
+    expect([lost.state(), lost.actor.getSnapshot().context.codesBy]).toEqual(['entering', 'EMAIL']);
+  });
+
+  it('is closed where no code can be sent, but for a policy’s link with number and birth date', async () => {
+    expect((await page(null, NOTHING, 'NONE')).state()).toBe('closed');
+    const { actor, asked, state } = await page(OWNER_LINK_TOKEN, NOTHING, 'NONE');
+    for (const type of ['code.request', 'search.start'] as const) {
+      expect(actor.getSnapshot().can({ type })).toBe(false);
+      actor.send({ type });
+    }
+    expect([state(), asked]).toEqual(['linked', []]);
+    actor.send({ type: 'birthDate.choose' });
+    expect(state()).toBe('proving');
+  });
+
+  it('shows what is open where no code can be sent, and after forgetting it is closed', async () => {
+    const { actor, settled, state } = await page(null, SOMETHING, 'NONE');
+    expect([state(), actor.getSnapshot().can({ type: 'search.start' })]).toEqual(['found', false]);
+    actor.send({ type: 'device.forget' });
+    actor.send({ type: 'forget.confirm' });
+    await settled();
+    actor.send({ type: 'search.start' });
+    expect(state()).toBe('closed');
   });
 
   it('sends the link as the question, and goes back from the code to the link', async () => {

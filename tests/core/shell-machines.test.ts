@@ -12,6 +12,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   install: ['install.installed'],
   // The page is reloaded.
   update: ['update.applied'],
+  // Left by a phone call.
+  findPolicy: ['findPolicy.closed'],
   storedJourneys: ['storedJourneys.loaded', 'storedJourneys.unavailable'],
   sharedQuotes: ['sharedQuotes.open', 'sharedQuotes.expired', 'sharedQuotes.wrong'],
 };

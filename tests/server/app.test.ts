@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { cashfreeAt } from './support/cashfree.ts';
+import { msg91At } from './support/sms-gateway.ts';
 import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
@@ -163,6 +164,18 @@ describe('the web app', () => {
     const real = await variant({ sandbox: false }).request('/');
     expect(await real.text()).toContain('data-sandbox="off"');
     expect(await (await test.app.request('/')).text()).not.toContain('data-sandbox');
+  });
+
+  it('says on its pages what the broker does without, and of the sandbox nothing', async () => {
+    const leftOut = async (change: Partial<TestApp['config']>) =>
+      /<html .*data-left-out="([a-z ]*)"/.exec(await (await variant(change).request('/')).text())?.[1];
+    expect(await leftOut({ sandbox: false })).toBe('insurers payment kyc vehicles mail sms');
+    const sms = msg91At('http://localhost:1');
+    const cashfree = cashfreeAt('http://localhost:1', { uses: { kyc: false, vehicles: true } });
+    expect(await leftOut({ sandbox: false, cashfree, messages: { mail: null, sms } })).toBe(
+      'insurers payment kyc mail',
+    );
+    expect(await leftOut({})).toBeUndefined();
   });
 
   it('offers on its pages every document, unless the identity check does not know all', async () => {

@@ -43,7 +43,7 @@ it('a partner that is left out is named, with what visitors cannot do', async ()
     '– kyc: left out, so no identity can be checked, and nothing is sold.',
     '– vehicles: left out, so each vehicle is typed, none is found by its number.',
     '– mail: left out, so no policy, quote or call-back is mailed.',
-    '– sms: left out, so no code and no link is sent to a phone.',
+    '– sms: left out, so codes are mailed, and no link is sent to a phone.',
   ]);
   expect(lines).toContain('– Clock: no partner told the time. Compare it yourself: `timedatectl`.');
   expect(lines).toContain(

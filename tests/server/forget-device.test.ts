@@ -25,7 +25,7 @@ it('closes every journey in this browser, and leaves those of other browsers ope
 
   expect(await lent.ok('forgetDevice', {})).toEqual(NOTHING);
   expect([...lent.cookies.keys()]).toEqual(['theme']);
-  expect(await lent.ok('owned')).toEqual(NOTHING);
+  expect(await lent.ok('owned')).toMatchObject(NOTHING);
   await lent.refused('fullProposalDetails', undefined, proposal);
   const { proposal: stored } = await me.ok('fullProposalDetails', undefined, proposal);
   expect(stored?.policy?.issued).toEqual(issued);

@@ -49,7 +49,7 @@ describe('the link of a policy', () => {
     const me = someone();
     await me.ok('requestAccessCode', byLink(token));
     expect(me.cookies.size).toBe(0);
-    expect(await me.ok('owned')).toEqual(NOTHING);
+    expect(await me.ok('owned')).toMatchObject(NOTHING);
     expect((await me.refused('fullProposalDetails', undefined, proposal)).code).toBe(404);
     test.clock.advance(30);
   });

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
-import type { Config } from '#server/config/config.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log/log.ts';
 import { MessageRefused, type OutgoingMessage } from '#server/messages/messenger.ts';
@@ -128,16 +126,6 @@ describe('a code to the phone', () => {
     expect(refused.map(({ state, refusal }) => [state, refusal])).toEqual([
       ['refused', 'it could not be sent while it was of use'],
     ]);
-  });
-
-  it('cannot be asked for where SMS are left out: the visitor is told so', async () => {
-    const messages: Config['messages'] = { mail: test.config.messages.mail, sms: null };
-    const smtp = { host: '127.0.0.1', port: 9, isTlsFromStart: false, isTlsRequired: false, login: null };
-    const mail = { ...smtp, from: 'a@b.example', bouncesTo: 'a@b.example', dkim: null, trustedCertificate: null };
-    const config = { ...test.config, sandbox: false, messages: { ...messages, mail } };
-    const app = createApp({ db: test.store.db, now: () => test.clock.now, config, log: createLog('silent') });
-    const { code, message } = await new Visitor(app).refused('requestAccessCode', byPhone(newPhone()));
-    expect([code, message]).toEqual([409, 'Sending SMS is not available here yet. Nothing was changed.']);
   });
 });
 

@@ -9,7 +9,9 @@ type Context = AnyMachineSnapshot['context'];
 type Target = string | ((context: Context, event: AnyEventObject) => string);
 type Table = Readonly<Record<string, Readonly<Record<string, Target>>>>;
 
-const start = ({ token }: Context): string => (token === null ? 'asking' : 'linked');
+/** A broker that sends neither SMS nor mails finds policies on the phone. */
+const search = ({ codesBy }: Context): string => (codesBy === 'NONE' ? 'closed' : 'asking');
+const start = (context: Context): string => (context.token === null ? search(context) : 'linked');
 const askedFrom = ({ question }: Context): string => (question?.by === 'link' ? 'linked' : 'asking');
 const notAsked = (context: Context): string => (context.asked === null ? askedFrom(context) : 'entering');
 const only =
@@ -33,13 +35,18 @@ export const SHELL_BEGINS: Readonly<Record<string, string>> = {
 const TABLES: Readonly<Record<string, Table>> = {
   findPolicy: {
     loading: {
-      'loadOwned done': (context, { output }) => (output.journeys.length > 0 ? 'found' : start(context)),
+      'loadOwned done': (context, { output }) =>
+        output.journeys.length > 0 ? 'found' : start({ ...context, codesBy: output.codes_by }),
       'loadOwned fault': start,
     },
     asking: {
       'question.submit': only(({ question }) => question.mobile_number === '9820012345', 'requesting', 'asking'),
     },
-    linked: { 'code.request': 'requesting', 'birthDate.choose': 'proving', 'search.start': 'asking' },
+    linked: {
+      'code.request': ({ codesBy }) => (codesBy === 'NONE' ? 'linked' : 'requesting'),
+      'birthDate.choose': 'proving',
+      'search.start': ({ codesBy }) => (codesBy === 'NONE' ? 'linked' : 'asking'),
+    },
     requesting: { 'requestCode asked': 'entering', 'requestCode refused': notAsked, 'requestCode fault': notAsked },
     entering: {
       'code.submit': only(({ otp }) => otp.length === 6, 'confirming', 'entering'),
@@ -56,10 +63,13 @@ const TABLES: Readonly<Record<string, Table>> = {
       'proveBirthDate refused': 'proving',
       'proveBirthDate fault': 'proving',
     },
-    found: { 'search.start': 'asking', 'device.forget': 'confirmingForget' },
+    found: {
+      'search.start': ({ codesBy }) => (codesBy === 'NONE' ? 'found' : 'asking'),
+      'device.forget': 'confirmingForget',
+    },
     confirmingForget: { 'forget.confirm': 'forgetting', 'forget.cancel': 'found' },
     forgetting: { 'forgetDevice done': 'forgotten', 'forgetDevice fault': 'confirmingForget' },
-    forgotten: { 'search.start': 'asking' },
+    forgotten: { 'search.start': search },
   },
   estimate: {
     asking: { 'question.submit': only(isGoodQuestion, 'estimating', 'asking') },

@@ -142,6 +142,8 @@ const SAYINGS: { readonly [Name in keyof Shell]: Sayings<Shell[Name]> } = {
       loadOwned: [
         'This browser has no policy and no journey',
         'This browser has a journey',
+        'This browser has no policy and no journey, and no code can be sent',
+        'This browser has a journey, and no code for others can be sent',
         'What this browser has does not come',
       ],
       requestCode: ['A code is sent', WAS_NOT_SENT, 'The request for a code does not get through'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readLimitedText } from '../../partners/read-limited-text.ts';
-import { MessageRefused, type MessageSender, MessengerFault, type OutgoingMessage } from '../messenger.ts';
+import { MessageRefused, type Messenger, MessengerFault, type OutgoingMessage } from '../messenger.ts';
 import { SMS_NAMES } from '../sms-templates.ts';
 import type { Msg91Settings } from './msg91-settings.ts';
 
@@ -15,7 +15,7 @@ const Answer = v.object({ type: v.picklist(['success', 'error']), message: v.str
  * https://msg91.com/help/text-sms/custom-metadata-parameters-for-tracking-sms-requests (CRQID, by which reports name our message).
  * It has no idempotency key: an SMS whose answer was lost may be sent twice.
  */
-export const msg91Sender = (settings: Msg91Settings): MessageSender => ({
+export const msg91Sender = (settings: Msg91Settings): Messenger => ({
   async send(message, signal) {
     const response = await post(settings, bodyOf(settings, message), signal);
     const answer = await answerIn(response);

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
-import type { MessageSender, OutgoingMessage } from '../messenger.ts';
+import type { Messenger, OutgoingMessage } from '../messenger.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { smtpFaultOf } from './smtp-fault.ts';
 
@@ -45,11 +45,7 @@ export const poolOptions = (settings: MailSettings, limitMs: number): SMTPPoolOp
  * Sends mails by SMTP. The message id is made of our id, so that a mail that is handed over twice is seen as one.
  * @param limitMs how long the server may be silent
  */
-export function smtpMailer(
-  settings: MailSettings,
-  { brokerName, repliesTo }: MailSender,
-  limitMs: number,
-): MessageSender {
+export function smtpMailer(settings: MailSettings, { brokerName, repliesTo }: MailSender, limitMs: number): Messenger {
   const transport = createTransport(poolOptions(settings, limitMs));
   const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
   const mailOf = ({ id, sentTo, subject, text, attachment }: OutgoingMessage) => ({

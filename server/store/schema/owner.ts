@@ -18,8 +18,10 @@ export const accessCodeTable = pgTable(
     askedFrom: text('asked_from').notNull().default(''),
     /** Keyed hash of the code; null until a job has made it. */
     codeHash: text('code_hash'),
-    /** The phone that the code was sent to; null if it was sent to nobody. */
+    /** The owner's phone; null if the code was sent to nobody. */
     mobileNumber: text('mobile_number'),
+    /** The owner's address that the code was mailed to; null if it went to the phone. */
+    email: text(),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     /** When the right code came; it is good once. */
     confirmedAt: instantColumn('confirmed_at'),

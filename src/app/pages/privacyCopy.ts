@@ -57,7 +57,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
       },
       {
         term: 'Name, number, e-mail',
-        text: 'You see prices without them. A proposal needs them: for the policy, for codes by SMS, and for news about your policy and payment. Nobody will call you because of them.',
+        text: 'You see prices without them. A proposal needs them: for the policy, for the codes we send you, and for news about your policy and payment. Nobody will call you because of them.',
       },
       {
         term: 'For the proposal',
@@ -123,7 +123,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
       },
       {
         term: 'To remove it all',
-        text: 'Press “Forget this device” at Find my policy, or clear this site’s data in your browser. A code to your phone opens your policies again.',
+        text: 'Press “Forget this device” at Find my policy, or clear this site’s data in your browser. A code that we send you opens your policies again.',
         link: { text: 'Find my policy', href: FIND_POLICY_PATH },
       },
     ],

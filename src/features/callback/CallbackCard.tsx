@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { type CallbackMachineInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { brand } from '#src/lib/brand.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import styles from './CallbackCard.module.css';
-import { OrCallBrokerLink } from './CallbackUnavailable.tsx';
+import { CallInstead, OrCallBrokerLink } from './CallbackUnavailable.tsx';
 import { callbackInBrowser } from './callbackInBrowser.ts';
 import { copy, readableMobileNumber } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
@@ -28,6 +29,17 @@ export interface CallbackCardProps extends CallbackMachineInput {
  * machine.
  */
 export function CallbackCard(props: CallbackCardProps) {
+  // The page is built before it is known, so it is asked once the page runs.
+  const isClosed = useSyncExternalStore(
+    () => () => undefined,
+    () => isLeftOut('mail'),
+    () => false,
+  );
+  const { level = 2, flat = false } = props;
+  return isClosed ? <CallInstead level={level} flat={flat} /> : <CallbackForm {...props} />;
+}
+
+function CallbackForm(props: CallbackCardProps) {
   const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input, ...actorInspectionOptions() });
   // The key of the name's form, so that the next request starts with empty fields.

@@ -24,6 +24,8 @@ export const copy = {
   reference: 'Your reference:',
   close: 'Close',
   problem: 'Your request was not sent',
+  leftOut: { heading: 'Call an adviser', lead: (hours: string) => `An adviser answers the phone: ${hours}.` },
+  callUs: 'Call us on',
   notLoaded: 'This form did not load. Reload the page when you are back online, or call us.',
   orCall: 'Or call us on',
   withoutScripts: 'This form needs JavaScript, which is switched off in your browser. Please call us instead.',

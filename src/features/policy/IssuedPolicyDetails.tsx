@@ -66,7 +66,7 @@ export function IssuedPolicyDetails({ payment, issued, guide }: IssuedProps) {
             <SupportLink about={copy.support.policy(policy_number)} />
             <div className={`stack gap-2 ${styles.another}`}>
               <Button {...sendOnClick({ type: 'journey.startOver' })}>{copy.issued.another}</Button>
-              <p className="quiet">{copy.issued.anotherNote}</p>
+              <p className="quiet">{copy.issued.anotherNote()}</p>
             </div>
           </>
         }

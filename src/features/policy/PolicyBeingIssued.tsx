@@ -42,7 +42,7 @@ export function PolicyBeingIssued({ payment, late }: { payment: PaymentView; lat
         ) : (
           <>
             <ProgressText>{copy.generating.progress}</ProgressText>
-            <p>{copy.generating.away}</p>
+            <p>{copy.generating.away()}</p>
           </>
         )}
       </MainAndSideColumns>
@@ -72,9 +72,7 @@ function Late({ resolveBy }: { resolveBy: string | null }) {
           { term: copy.delayed.lastAsked, value: lastAsked },
         ]}
       />
-      <p>
-        {copy.delayed.auto} {copy.generating.away}
-      </p>
+      <p>{`${copy.delayed.auto} ${copy.generating.away()}`}</p>
       <ScreenActions>
         <CheckStatusButton event={{ type: 'policy.check' }} busyText={copy.delayed.checking}>
           {copy.delayed.check}

@@ -22,7 +22,7 @@ export function RefundInProgress({ payment, refund }: RefundingProps) {
   const { full_amount, date_of_transaction } = payment;
   const resolve_by = refund?.resolve_by ?? payment.resolve_by;
   const sent = (refund?.status ?? payment.payment_status) === 'REFUNDED';
-  const { title, due, sent: wasSent, timeline, received, refundSent, by, account, bank, bySms, again } = copy.refunding;
+  const { title, due, sent: wasSent, timeline, received, refundSent, by, account, bank, news, again } = copy.refunding;
   const steps = [
     { label: received, done: true, ...(date_of_transaction && { date: dayText(date_of_transaction) }) },
     { label: refundSent, done: sent, ...(!sent && resolve_by && { detail: by(dayText(resolve_by)) }) },
@@ -43,7 +43,7 @@ export function RefundInProgress({ payment, refund }: RefundingProps) {
           <StatusTimeline label={timeline} steps={steps} />
         </section>
         <OrderFacts payment={payment} />
-        <p>{sent ? again : `${bySms} ${again}`}</p>
+        <p>{sent ? again : `${news()} ${again}`}</p>
         <ScreenActions>
           <Button variant="primary" {...sendOnClick({ type: 'journey.startOver' })}>
             {copy.issued.another}

@@ -1,5 +1,6 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
+import { isLeftOut, waysWeWrite } from '#src/lib/leftOut.ts';
 
 export const copy = {
   overlay: {
@@ -16,7 +17,12 @@ export const copy = {
     lead: (insurer: string) =>
       `${insurer} has your payment and is making your policy. This usually takes less than a minute.`,
     progress: 'Asking the insurer for your policy',
-    away: 'You can close this page. The policy comes by e-mail and SMS as well, and this page shows it when you come back.',
+    away: () => {
+      const ways = waysWeWrite();
+      return ways === null
+        ? 'You can close this page. It shows the policy when you come back.'
+        : `You can close this page. The policy comes ${ways} as well, and this page shows it when you come back.`;
+    },
   },
   delayed: {
     title: 'Your policy is taking longer',
@@ -42,12 +48,16 @@ export const copy = {
     by: (day: string) => `By ${day} at the latest`,
     account: 'In your account',
     bank: 'Banks take up to 5 working days to show it',
-    bySms: 'We tell you by SMS when it is sent. You need not do anything.',
+    news: () =>
+      waysWeWrite() === null
+        ? 'You need not do anything.'
+        : `We tell you by ${isLeftOut('sms') ? 'e-mail' : 'SMS'} when it is sent. You need not do anything.`,
     again: 'You are not covered by this policy. Other insurers make their own decisions.',
   },
   issued: {
     title: 'Your policy is ready',
-    lead: (email: string) => `We have e-mailed it to ${email}.`,
+    lead: (email: string) =>
+      isLeftOut('mail') ? 'Download the document and keep it: we do not mail it.' : `We have e-mailed it to ${email}.`,
     cover: {
       UPCOMING: (from: string) => `Cover begins on ${from}, at\u00a000:00`,
       ACTIVE: (from: string) => `You are covered from ${from}`,
@@ -70,12 +80,15 @@ export const copy = {
     document: (number: string) => `policy document ${number}`,
     share: 'Tell who needs to know',
     shareNote:
-      'Your family should know where the policy is. The message gives the insurer, the product and a link that opens the policy with a code to your phone. No policy number, no names.',
+      'Your family should know where the policy is. The message gives the insurer, the product and a link that opens the policy with a code that only you get. No policy number, no names.',
     shareTitle: (name: string) => `Our ${name}`,
     shareText: (name: string, insurer: string, product: string, period: string) =>
-      `Our ${name} is with ${insurer} (${product}), ${period}. The policy opens here, with a code to my phone:`,
+      `Our ${name} is with ${insurer} (${product}), ${period}. The policy opens here, with a code that I get:`,
     another: 'Buy another policy',
-    anotherNote: 'You keep this policy: it is always under “Find my policy”.',
+    anotherNote: () =>
+      waysWeWrite() === null
+        ? 'You keep this policy: call us whenever you need it again.'
+        : 'You keep this policy: it is always under “Find my policy”.',
   },
   guide: {
     callInsurer: (insurer: string) => `Call ${insurer}, 24\u00a0hours a day`,

@@ -80,6 +80,7 @@ const GUARD_WORDS: Readonly<Record<string, string>> = {
   // The other pages.
   hasAsked: 'a code was asked for',
   hasLink: 'a link was opened',
+  canSendCodes: 'codes can be sent',
   isByLink: 'the question came by a link',
   accepted: 'the visitor agreed',
   interruptible: 'the page may be interrupted',

@@ -44,9 +44,9 @@ export function browsersOf(app: () => TestApp) {
 }
 
 /** Someone who bought a policy in one browser. */
-export async function buy(test: TestApp, mobile = newPhone()) {
+export async function buy(test: TestApp, mobile = newPhone(), email = 'asha@example.com') {
   const me = new Visitor(test.app);
-  const ready = await readyToPay(me, {}, { mobile });
+  const ready = await readyToPay(me, {}, { mobile, email });
   await payBy(test, (await me.ok('makePayment', undefined, ready.proposal)).payment_url, 'succeed');
   const { proposal } = await me.ok('generatePolicy', undefined, ready.proposal);
   const issued = proposal?.policy?.issued;

@@ -33,6 +33,7 @@ export interface Change {
   readonly pincode?: string;
   /** The proposer's phone. */
   readonly mobile?: string;
+  readonly email?: string;
 }
 
 export const medicalAnswers = (
@@ -86,7 +87,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
       await visitor.ok('updateProposalDetails', PROPOSER, proposalId());
       return visitor.ok(
         'updateContactDetails',
-        { email: 'asha@example.com', mobile_number: change.mobile ?? '9820012345' },
+        { email: change.email ?? 'asha@example.com', mobile_number: change.mobile ?? '9820012345' },
         proposalId(),
       );
     },

@@ -13,6 +13,16 @@ export const answered =
   (stage) =>
     stage.answer(endpoint, (route) => route.continue());
 
+/** The server's own answer with other facts in it, as of a server that is set up in another way. */
+export const changed =
+  (endpoint: Endpoint, facts: Readonly<Record<string, unknown>>): Ending =>
+  (stage) =>
+    stage.answer(endpoint, async (route) => {
+      const response = await route.fetch();
+      const answer: { readonly data: object } = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...facts } } });
+    });
+
 /** Lost, or answered with what is no answer: in turn. */
 export const broken =
   (endpoint: Endpoint): Ending =>

@@ -1,11 +1,12 @@
 import { formatDate } from '#contract/shared/dates.ts';
+import type { OwnedHere } from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import type { findPolicyMachine } from '#machines/shell/find-policy.machine.ts';
 import { copy } from '#src/features/owner/find-policy/copy.ts';
 import { accessCodeSince, wrongOtp } from '../sandbox.ts';
 import { waitUntil } from '../wait.ts';
 import { busyButton, heading, pressing, text, write } from './controls.ts';
-import { answered, broken, refused } from './endings.ts';
+import { answered, broken, changed, refused } from './endings.ts';
 import type { PlayOf } from './play-of.ts';
 import type { Owner, Stage } from './stage.ts';
 
@@ -24,6 +25,10 @@ const searchOf = (stage: Stage): Search => {
 };
 
 const newestCode = ({ server }: Stage): Promise<string | null> => accessCodeSince(server.url, 0);
+
+/** The server's answer, as of one that cannot send codes where the path says so. */
+const answeredOwned = (stage: Stage, { codes_by }: OwnedHere): Promise<void> =>
+  codes_by === 'NONE' ? changed(owned, { codes_by })(stage) : answered(owned)(stage);
 
 /** What a list shows that the server answers. */
 const isEmpty = (output: unknown): boolean => JSON.stringify(output)?.includes('"rfqId"') !== true;
@@ -54,7 +59,7 @@ export const findPolicyPlay = {
     },
     'code.resend': pressing(copy.entering.resend),
     'question.change': pressing(/^(Use another number|Back|Use a code instead)$/),
-    'birthDate.choose': pressing(copy.linked.birthDate),
+    'birthDate.choose': pressing(/use my birth date$/i),
     'proof.submit': async (stage, { birthDate }) => {
       const { owner } = searchOf(stage);
       const isOther = stage.following === null || stage.following.kind === 'refused';
@@ -71,7 +76,7 @@ export const findPolicyPlay = {
     'forget.cancel': pressing(copy.forget.cancel),
   },
   ends: {
-    loadOwned: { done: answered(owned), fault: broken(owned) },
+    loadOwned: { done: answeredOwned, fault: broken(owned) },
     requestCode: {
       asked: async (stage) => {
         const search = searchOf(stage);
@@ -99,6 +104,7 @@ export const findPolicyPlay = {
     // Left at once.
     starting: null,
     asking: heading(copy.asking.title),
+    closed: text(copy.closed.lead),
     linked: heading(copy.linked.policy.title),
     requesting: busyButton,
     entering: heading(copy.entering.title),

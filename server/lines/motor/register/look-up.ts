@@ -39,6 +39,7 @@ export async function lookUpEitherKind(
 ): Promise<EitherKind> {
   const answer = await askRegister(access, reg_no);
   const none = { reg_no, vechile_type: null, vehicles: [], policy: null };
+  if (answer === null) throw registerLeftOut(field);
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
   if (answer.kind === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
@@ -51,13 +52,12 @@ export async function lookUpEitherKind(
   return { reg_no, vechile_type, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
 }
 
-async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer> {
+async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer | null> {
+  const { vehicles } = ports;
+  if (vehicles === null) return null;
   try {
-    return await callPartner('vehicles', config.portLimits.vehicles, (signal) =>
-      ports.vehicles.findVehicle(reg_no, signal),
-    );
+    return await callPartner('vehicles', config.portLimits.vehicles, (signal) => vehicles.findVehicle(reg_no, signal));
   } catch (error) {
-    if (error instanceof Refused) throw error;
     log.warn({ err: partnerFault(error) }, 'the vehicle register did not answer');
     return { kind: 'UNAVAILABLE' };
   }
@@ -84,8 +84,15 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
   };
 }
 
-function registerUnavailable(field: string): Refused {
-  const sentence =
-    'The vehicle register is not answering at the moment. Try again in a minute, or tell us about the vehicle yourself';
+const registerUnavailable = (field: string): Refused =>
+  notLookedUp(
+    field,
+    'The vehicle register is not answering at the moment. Try again in a minute, or tell us about the vehicle yourself',
+  );
+
+const registerLeftOut = (field: string): Refused =>
+  notLookedUp(field, 'We cannot look up vehicles by their number. Choose Car or Bike, and tell us the model yourself');
+
+function notLookedUp(field: string, sentence: string): Refused {
   return new Refused('REGISTER_UNAVAILABLE', `${sentence}.`, { fields: { [field]: sentence } });
 }

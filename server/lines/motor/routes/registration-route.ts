@@ -37,7 +37,9 @@ async function lookUpRegistration(
 ): Promise<StoredRegistration> {
   const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
   if (future !== null) refuseFields({ reg_no: future });
-  if (by_hand || reg_no === null) return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
+  // Without a register each vehicle is described.
+  if (by_hand || reg_no === null || access.ports.vehicles === null)
+    return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
   const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
   if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
   if (outcome === 'OTHER_LINE') {

@@ -1,3 +1,11 @@
+import { waysWeWrite } from '#src/lib/leftOut.ts';
+
+/** How the document reaches the visitor, besides the page. */
+const alsoComes = (): string => {
+  const ways = waysWeWrite();
+  return ways === null ? '.' : `; it also comes ${ways}.`;
+};
+
 export const copy = {
   title: 'The insurer has accepted your application',
   lead: (insurer: string) =>
@@ -14,7 +22,7 @@ export const copy = {
     { what: 'The insurer issues the policy', detail: 'Usually within a minute. You can stay on the page or close it.' },
     {
       what: 'The document comes to you',
-      detail: `You can download it here; it also comes by e-mail and SMS. ${coverBegins}`,
+      detail: `You can download it here${alsoComes()} ${coverBegins}`,
     },
   ],
 };

@@ -1,8 +1,10 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useJourneyRecord, useProposal, useSidePanel } from '#src/journey/journey.context.ts';
+import { PartnerLeftOut } from '#src/journey/parts/PartnerLeftOut.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -60,6 +62,13 @@ export default function KycDocumentScreen() {
       </div>
     );
 
+  if (isLeftOut('kyc')) {
+    return (
+      <ProposalPage lead={copy.lead} outcome="kyc-document">
+        <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
+      </ProposalPage>
+    );
+  }
   return (
     <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
       {kyc.status === 'VERIFIED' && (

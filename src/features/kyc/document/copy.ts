@@ -19,6 +19,10 @@ export const copy = {
   saving: 'Asking the register…',
   storedTitle: 'What you agree to',
   stored: IDENTITY_CHECK_CONSENT.text,
+  leftOut: {
+    title: 'We cannot check identities here',
+    text: 'Your answers are saved. Call us, and we continue with you:',
+  },
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
     `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,

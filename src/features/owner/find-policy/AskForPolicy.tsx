@@ -1,5 +1,5 @@
 import { literal, object, string, variant } from 'valibot';
-import { type AccessCodeRequest, PolicyNumber } from '#contract/shared/owner.ts';
+import { type AccessCodeRequest, type OwnedHere, PolicyNumber } from '#contract/shared/owner.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -12,6 +12,8 @@ import { copy } from './copy.ts';
 interface AskingProps {
   /** The last question, which the form shows again. */
   question: AccessCodeRequest | null;
+  /** How codes are sent; null if it is not known. */
+  codesBy: OwnedHere['codes_by'] | null;
   problem: CallProblem | null;
   busy: boolean;
   onAsk: (question: AccessCodeRequest) => void;
@@ -29,7 +31,7 @@ const QuestionForm = variant('by', [
 ]);
 
 /** Asks for what identifies the policy. */
-export function AskForPolicy({ question, problem, busy, onAsk }: AskingProps) {
+export function AskForPolicy({ question, codesBy, problem, busy, onAsk }: AskingProps) {
   const form = useForm(QuestionForm, {
     by: question?.by === 'policy' ? 'policy' : 'phone',
     mobile_number: question?.by === 'phone' ? question.mobile_number : '',
@@ -39,7 +41,7 @@ export function AskForPolicy({ question, problem, busy, onAsk }: AskingProps) {
     <AnswerForm
       form={form}
       title={words.title}
-      lead={words.lead}
+      lead={words.lead(codesBy)}
       problem={problem}
       busy={busy}
       submit={words.submit}

@@ -1,11 +1,15 @@
+import type { OwnedHere } from '#contract/shared/owner.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { BrokerPhone } from './BrokerPhone.tsx';
 import { copy } from './copy.ts';
 
 interface ConfirmForgetProps {
+  /** How codes are sent; null if it is not known. */
+  codesBy: OwnedHere['codes_by'] | null;
   problem: CallProblem | null;
   busy: boolean;
   onConfirm: () => void;
@@ -15,16 +19,18 @@ interface ConfirmForgetProps {
 const words = copy.forget;
 
 /** Asks before this browser deletes everything, because an application without a number cannot be opened again. */
-export function ConfirmForget({ problem, busy, onConfirm, onCancel }: ConfirmForgetProps) {
+export function ConfirmForget({ codesBy, problem, busy, onConfirm, onCancel }: ConfirmForgetProps) {
   useDocumentTitle(words.title);
   return (
-    <Page title={words.title} lead={words.lead} focusKey={words.title}>
+    <Page title={words.title} lead={words.lead(codesBy)} focusKey={words.title}>
       {problem !== null && (
         <Notice kind="error" title={copy.problem}>
           {problem.message}
         </Notice>
       )}
-      <p>{words.withoutPhone}</p>
+      <p>
+        <span>{words.lost[codesBy ?? 'SMS']}</span> {codesBy === 'NONE' && <BrokerPhone />}
+      </p>
       <div className="row gap-3">
         <Button variant="primary" busy={busy} busyText={words.busy} onClick={onConfirm}>
           {words.confirm}

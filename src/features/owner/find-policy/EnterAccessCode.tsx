@@ -1,19 +1,19 @@
 import { object } from 'valibot';
-import { phoneForTelLink } from '#contract/shared/brand.ts';
-import { AccessCode, type AccessCodeRequest } from '#contract/shared/owner.ts';
+import { AccessCode, type AccessCodeRequest, type CodeChannel } from '#contract/shared/owner.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
-import { brand } from '#src/lib/brand.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
 import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { BrokerPhone } from './BrokerPhone.tsx';
 import { copy } from './copy.ts';
 import type { OwnerLinkKind } from './OpenedOwnerLink.tsx';
 
 interface EnteringProps {
   question: AccessCodeRequest | null;
+  sentBy: CodeChannel;
   /** What the opened link leads to; null if the visitor searches. */
   kind: OwnerLinkKind | null;
   /** When another code may be requested, an ISO instant. */
@@ -30,16 +30,16 @@ const words = copy.entering;
 
 const CodeForm = object({ otp: AccessCode });
 
-/** The code from the SMS. */
+/** The code from the SMS or mail. */
 export function EnterAccessCode(props: EnteringProps) {
-  const { question, kind, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
+  const { question, sentBy, kind, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
   const form = useForm(CodeForm, { otp: '' });
   const left = useSecondsLeft(resendAt, MAX_COUNTDOWN_SECONDS.resend);
   return (
     <AnswerForm
       form={form}
       title={words.title}
-      lead={words.lead(question)}
+      lead={words.lead(question, sentBy)}
       problem={problem}
       busy={checking}
       submit={words.submit[kind ?? 'search']}
@@ -61,11 +61,7 @@ export function EnterAccessCode(props: EnteringProps) {
           <div>
             <p className="medium">{words.noneTitle}</p>
             <p className="soft">
-              <span>{kind === null ? words.none : words.noneByLink}</span>{' '}
-              <a className="tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
-                {brand.phone}
-              </a>
-              .
+              <span>{kind === null ? words.none[sentBy] : words.noneByLink}</span> <BrokerPhone />.
             </p>
           </div>
           {isSandbox() && (

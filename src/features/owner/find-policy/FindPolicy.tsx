@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { connectFindPolicy } from '#machines/shell/find-policy.connect.ts';
 import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
-import { brand } from '#src/lib/brand.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { AskForPolicy } from './AskForPolicy.tsx';
+import { BrokerPhone } from './BrokerPhone.tsx';
+import { CodesUnavailable } from './CodesUnavailable.tsx';
 import { ConfirmForget, PoliciesForgotten } from './ConfirmForget.tsx';
 import { copy } from './copy.ts';
 import { EnterAccessCode } from './EnterAccessCode.tsx';
@@ -26,18 +26,15 @@ export function FindPolicy({ link }: FindPolicyProps) {
     input: { token: link?.token ?? null },
     ...actorInspectionOptions(),
   });
-  const { question, asked, problem, owned } = snapshot.context;
-  const { view, busy, requesting, checking } = connectFindPolicy(snapshot);
+  const { question, asked, problem, owned, codesBy } = snapshot.context;
+  const { view, busy, requesting, checking, canSearch } = connectFindPolicy(snapshot);
 
   if (view === 'looking') {
     return (
       <Page title={copy.loading.title}>
         <noscript>
           <p>
-            {copy.withoutScripts}{' '}
-            <a href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
-              {brand.phone}
-            </a>
+            {copy.withoutScripts} <BrokerPhone />
           </p>
         </noscript>
         <div className={styles.looking}>
@@ -50,6 +47,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
     return (
       <FoundPolicies
         owned={owned}
+        canSearch={canSearch}
         onContinue={(journey) => send({ type: 'journey.continue', journey })}
         onSearch={() => send({ type: 'search.start' })}
         onForget={() => send({ type: 'device.forget' })}
@@ -59,6 +57,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   if (view === 'forgetting') {
     return (
       <ConfirmForget
+        codesBy={codesBy}
         problem={problem}
         busy={busy}
         onConfirm={() => send({ type: 'forget.confirm' })}
@@ -70,6 +69,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   if (view === 'proving') {
     return (
       <ProveByBirthDate
+        hasCode={codesBy !== 'NONE'}
         problem={problem}
         busy={busy}
         onProve={(policyNumber, birthDate) => send({ type: 'proof.submit', policyNumber, birthDate })}
@@ -83,6 +83,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
         // Each request sends another code: the typed digits of the old one are useless.
         key={asked.request}
         question={question}
+        sentBy={asked.sentBy}
         kind={link !== null && question?.by === 'link' ? link.kind : null}
         resendAt={asked.resendAt}
         problem={problem}
@@ -98,6 +99,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
     return (
       <OpenedOwnerLink
         kind={link.kind}
+        codesBy={codesBy}
         problem={problem}
         busy={requesting}
         onRequest={() => send({ type: 'code.request' })}
@@ -106,9 +108,11 @@ export function FindPolicy({ link }: FindPolicyProps) {
       />
     );
   }
+  if (view === 'closed') return <CodesUnavailable />;
   return (
     <AskForPolicy
       question={question}
+      codesBy={codesBy}
       problem={problem}
       busy={requesting}
       onAsk={(asks) => send({ type: 'question.submit', question: asks })}

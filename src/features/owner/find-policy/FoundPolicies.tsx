@@ -8,11 +8,14 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
+import { BrokerPhone } from './BrokerPhone.tsx';
 import { copy } from './copy.ts';
 import styles from './FoundPolicies.module.css';
 
 interface FoundPoliciesProps {
   owned: OwnedItems;
+  /** Whether others can be searched for. */
+  canSearch: boolean;
   onContinue: (journey: OwnedJourney) => void;
   onSearch: () => void;
   onForget: () => void;
@@ -23,6 +26,7 @@ const words = copy.found;
 /** What is open in this browser: policies, unfinished journeys, and refunds in progress. */
 export function FoundPolicies({
   owned: { policies, journeys, refunds },
+  canSearch,
   onContinue,
   onSearch,
   onForget,
@@ -52,12 +56,20 @@ export function FoundPolicies({
         {(refund) => <Refund refund={refund} />}
       </Section>
       <section className={`stack gap-3 ${styles.more}`}>
-        <p className="soft">{words.searchNote}</p>
-        <div>
-          <Button icon="search" onClick={onSearch}>
-            {words.search}
-          </Button>
-        </div>
+        {canSearch ? (
+          <>
+            <p className="soft">{words.searchNote}</p>
+            <div>
+              <Button icon="search" onClick={onSearch}>
+                {words.search}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className="soft">
+            {words.callNote} <BrokerPhone />
+          </p>
+        )}
       </section>
       <section className={`stack gap-3 ${styles.more}`}>
         <p className="soft">{words.forgetNote}</p>

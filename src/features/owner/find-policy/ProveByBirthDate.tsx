@@ -9,6 +9,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
 
 interface ProvingProps {
+  /** Whether the link can be opened by a code too. */
+  hasCode: boolean;
   problem: CallProblem | null;
   busy: boolean;
   onProve: (policyNumber: string, birthDate: string) => void;
@@ -26,7 +28,7 @@ const ProofForm = object({
 });
 
 /** Asks what only the policyholder knows, instead of a code to their phone. */
-export function ProveByBirthDate({ problem, busy, onProve, onBack }: ProvingProps) {
+export function ProveByBirthDate({ hasCode, problem, busy, onProve, onBack }: ProvingProps) {
   const form = useForm(ProofForm, { policy_number: '', DOB: '' });
   return (
     <AnswerForm
@@ -37,7 +39,7 @@ export function ProveByBirthDate({ problem, busy, onProve, onBack }: ProvingProp
       busy={busy}
       submit={words.submit}
       busyText={words.opening}
-      back={{ onBack, label: words.back }}
+      back={{ onBack, label: hasCode ? words.back.code : words.back.link }}
       onSubmit={({ policy_number, DOB }) => onProve(policy_number, DOB)}
     >
       <TextField

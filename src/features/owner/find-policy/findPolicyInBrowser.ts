@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { AccessCodeConfirmation, AccessCodeRequest, BirthDateProof, OwnedItems } from '#contract/shared/owner.ts';
+import type {
+  AccessCodeConfirmation,
+  AccessCodeRequest,
+  BirthDateProof,
+  OwnedHere,
+  OwnedItems,
+} from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import {
-  findPolicyMachine,
-  type OpenOwnedOutcome,
-  type RequestCodeOutcome,
-} from '#machines/shell/find-policy.machine.ts';
+import type { OpenOwnedOutcome, RequestCodeOutcome } from '#machines/shell/find-policy.context.ts';
+import { findPolicyMachine } from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { CONTINUE_HASH, deleteAllStoredJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
 import { answerOrRefusal } from '#src/api/or-refused.ts';
@@ -14,13 +17,17 @@ import { serverNow } from '#src/api/server-clock.ts';
 const opened = (call: Promise<OwnedItems>): Promise<OpenOwnedOutcome> =>
   answerOrRefusal(call.then((owned) => ({ outcome: 'opened', owned }) as const));
 
-const loadOwned = fromPromise<OwnedItems>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal }));
+const loadOwned = fromPromise<OwnedHere>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal }));
 
 const requestCode = fromPromise<RequestCodeOutcome, AccessCodeRequest>(({ input: body, signal }) =>
   answerOrRefusal(
-    callEndpoint(ownerEndpoints.requestAccessCode, { body, signal }).then(({ request, resend_after }) => ({
+    callEndpoint(ownerEndpoints.requestAccessCode, { body, signal }).then(({ request, resend_after, sent_by }) => ({
       outcome: 'asked',
-      asked: { request, resendAt: new Date(serverNow().getTime() + resend_after * 1000).toISOString() },
+      asked: {
+        request,
+        resendAt: new Date(serverNow().getTime() + resend_after * 1000).toISOString(),
+        sentBy: sent_by,
+      },
     })),
   ),
 );

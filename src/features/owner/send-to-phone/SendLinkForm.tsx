@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -20,8 +21,14 @@ interface SendLinkFormProps {
 
 const PhoneForm = object({ link_mobile_number: MobileNumber });
 
+/** Asks for a phone number to send the link to, or says that this broker sends none. */
+export default function SendLinkPart(input: SendLinkFormProps) {
+  if (!isLeftOut('sms')) return <SendLinkForm {...input} />;
+  return <p className="soft">{isLeftOut('mail') ? copy.leftOut.none : copy.leftOut.byMail}</p>;
+}
+
 /** Asks for the phone number, then says that the link was sent. It renders its machine. */
-export default function SendLinkForm(input: SendLinkFormProps) {
+function SendLinkForm(input: SendLinkFormProps) {
   const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...actorInspectionOptions() });
   const isSent = snapshot.hasTag('sent');
   const part = useFocusAfterChange<HTMLDivElement>(isSent ? 'sent' : 'form');

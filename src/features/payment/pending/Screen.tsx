@@ -33,7 +33,7 @@ export default function PaymentPendingScreen() {
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />
-        <p>{copy.auto}</p>
+        <p>{copy.auto()}</p>
         <ScreenActions>
           <CheckStatusButton event={{ type: 'payment.check' }} busyText={commonTexts.checking}>
             {commonTexts.check}

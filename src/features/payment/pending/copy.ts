@@ -1,4 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { waysWeWrite } from '#src/lib/leftOut.ts';
 
 export const copy = {
   title: 'Your bank has not answered yet',
@@ -9,5 +10,10 @@ export const copy = {
   promiseUnknown: 'If the amount was debited, it becomes a policy or goes back to the account it came from.',
   next: 'Our next check',
   lastAsked: 'Last asked',
-  auto: 'While this page is open, we check every 5 seconds. You can close it: we keep checking, and tell you by SMS and e-mail.',
+  auto: () => {
+    const ways = waysWeWrite();
+    return `While this page is open, we check every 5 seconds. You can close it: we keep checking${
+      ways === null ? '' : `, and tell you ${ways}`
+    }.`;
+  },
 };

@@ -3,10 +3,12 @@ import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { useIsBusy, useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { PartnerLeftOut } from '#src/journey/parts/PartnerLeftOut.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { commonTexts } from '#src/lib/common-texts.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { copy } from './copy.ts';
@@ -26,18 +28,24 @@ export default function PaymentReadyScreen() {
         <ChosenPlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">
-          <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>
-          <ScreenActions>
-            <Button
-              variant="primary"
-              icon="lock"
-              busy={busy}
-              busyText={commonTexts.opening}
-              {...sendOnClick({ type: 'payment.start' })}
-            >
-              {copy.pay(price.total)}
-            </Button>
-          </ScreenActions>
+          {isLeftOut('payment') ? (
+            <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
+          ) : (
+            <>
+              <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>
+              <ScreenActions>
+                <Button
+                  variant="primary"
+                  icon="lock"
+                  busy={busy}
+                  busyText={commonTexts.opening}
+                  {...sendOnClick({ type: 'payment.start' })}
+                >
+                  {copy.pay(price.total)}
+                </Button>
+              </ScreenActions>
+            </>
+          )}
         </div>
       </MainAndSideColumns>
     </StepPage>

@@ -1,4 +1,10 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { waysWeWrite } from '#src/lib/leftOut.ts';
+
+const documentComes = (): string => {
+  const ways = waysWeWrite();
+  return ways === null ? '' : `The document comes ${ways} as well.`;
+};
 
 export const copy = {
   title: 'Pay for your policy',
@@ -6,6 +12,10 @@ export const copy = {
   priceTitle: 'What you pay',
   gateway: 'Our payment gateway opens in this tab. Choose there how to pay; it brings you back here afterwards.',
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
+  leftOut: {
+    title: 'You cannot pay here',
+    text: 'Nothing was charged, and your answers are saved. Call us, and we tell you how to pay:',
+  },
   pay: (amount: Paise) => `Pay ${formatInr(amount)}`,
   next: 'What happens after',
   steps: (coverBegins: string) => [
@@ -15,7 +25,7 @@ export const copy = {
     },
     {
       what: 'The policy is issued',
-      detail: `${coverBegins} The document comes by e-mail and SMS as well.`,
+      detail: [coverBegins, documentComes()].filter(Boolean).join(' '),
     },
     {
       what: 'Or the money goes back',

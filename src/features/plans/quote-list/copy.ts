@@ -54,6 +54,8 @@ export const copy = {
   noneWhich: 'No plan fits all of these together. Remove the one that matters least to you, or clear all filters.',
   adviser: 'An adviser can also ask insurers who are not on this list. It costs you nothing.',
   leaveOut: (filter: string) => `Leave out “${filter}”`,
+  notConnected: 'No insurer can be asked from here',
+  notConnectedWhy: 'There are no prices on this site. Call us, and we ask insurers for you:',
   noneOffered: 'No insurer on our panel offers you a plan',
   noneOfferedWhy: (help: string) => `Their reasons are below. ${help}`,
 };

@@ -8,6 +8,7 @@ import type { ShareQuotesEvent } from '#machines/shell/share-quotes.machine.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -89,24 +90,26 @@ function ShareFormPart({ lineName, snapshot, send }: ShareFormPartProps) {
           {isCopied ? copy.copied : snapshot.hasTag('notCopied') && copy.notCopied}
         </p>
       </div>
-      <section className={`stack gap-2 ${styles.mail}`}>
-        <h3 className="size-m">{copy.mailTitle}</h3>
-        {snapshot.hasTag('mailed') ? (
-          <div className="stack gap-1" role="status">
-            <p className="medium">{copy.mailed(email)}</p>
-            <div>
-              <LinkButton onClick={() => send({ type: 'mail.again' })}>{copy.again}</LinkButton>
+      {!isLeftOut('mail') && (
+        <section className={`stack gap-2 ${styles.mail}`}>
+          <h3 className="size-m">{copy.mailTitle}</h3>
+          {snapshot.hasTag('mailed') ? (
+            <div className="stack gap-1" role="status">
+              <p className="medium">{copy.mailed(email)}</p>
+              <div>
+                <LinkButton onClick={() => send({ type: 'mail.again' })}>{copy.again}</LinkButton>
+              </div>
             </div>
-          </div>
-        ) : (
-          <MailForm
-            email={email}
-            problem={problem}
-            busy={snapshot.hasTag('mailing')}
-            onSubmit={(to) => send({ type: 'mail.submit', email: to })}
-          />
-        )}
-      </section>
+          ) : (
+            <MailForm
+              email={email}
+              problem={problem}
+              busy={snapshot.hasTag('mailing')}
+              onSubmit={(to) => send({ type: 'mail.submit', email: to })}
+            />
+          )}
+        </section>
+      )}
     </div>
   );
 }

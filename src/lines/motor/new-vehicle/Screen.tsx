@@ -1,5 +1,6 @@
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
@@ -16,6 +17,8 @@ export default function NewVehicleScreen() {
   const { noun } = ui.traits;
   const { registration, vehicleDetails: stored } = useMotorRecord().quote;
   const reg_no = registration?.reg_no ?? null;
+  const byHand = isLeftOut('vehicles') ? 'leftOut' : 'byHand';
+  const whyDescribed = registration?.outcome === 'BY_HAND' ? byHand : 'notFound';
   const form = useVehicleForm(stored ? vehicleValuesOfStored(stored) : vehicleValuesOfNumber(reg_no));
 
   return (
@@ -23,7 +26,7 @@ export default function NewVehicleScreen() {
       {reg_no !== null && (
         <div className={styles.number}>
           <NumberPlate number={reg_no} />
-          <Notice>{registration?.outcome === 'BY_HAND' ? copy.byHand(noun) : copy.notFound(noun)}</Notice>
+          <Notice>{copy[whyDescribed](noun)}</Notice>
         </div>
       )}
       <StepForm

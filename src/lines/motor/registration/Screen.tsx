@@ -9,6 +9,7 @@ import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { isLeftOut } from '#src/lib/leftOut.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
@@ -22,6 +23,12 @@ const PLACE = {
   text: 'On the number plates, and at the top of the registration certificate (RC).',
 };
 
+/** Without a register to ask. */
+const leftOut = {
+  lead: (noun: string) => `Your policy needs it. You describe your ${noun} on the next page.`,
+  submit: 'Continue',
+};
+
 const RegistrationForm = object({ reg_no: RegistrationNumber });
 const ByHand = object({ by_hand: literal(true) });
 
@@ -31,6 +38,7 @@ export default function RegistrationScreen() {
   const problem = useCallProblem();
   const record = useMotorRecord();
   const { noun } = ui.traits;
+  const isDescribed = isLeftOut('vehicles');
   const form = useStepForm({
     schema: RegistrationForm,
     values: { reg_no: record.quote.registration?.reg_no ?? '' },
@@ -47,15 +55,15 @@ export default function RegistrationScreen() {
   return (
     <StepPage
       title={copy.title(noun)}
-      lead={copy.lead(noun)}
+      lead={isDescribed ? leftOut.lead(noun) : copy.lead(noun)}
       form={form}
       showProblem={problem !== null && !isShownByRefusedNumber(problem)}
     >
       <StepForm
         form={form}
         event="registration.submit"
-        submit={copy.submit}
-        saving={byHand ? copy.opening : copy.searching}
+        submit={isDescribed ? leftOut.submit : copy.submit}
+        saving={byHand || isDescribed ? copy.opening : copy.searching}
         foot={
           <>
             {refusal && (
