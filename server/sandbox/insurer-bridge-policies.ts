@@ -124,6 +124,7 @@ function drawPolicy({ policy_number, issued_at, request, cancelled }: Policy): P
     `Of the sandbox: the insurer ${request.insurer_id} is fictional, and no one is insured.`,
     `Product ${request.product_id}, premium ${premium}, issued ${issued_at}`,
     ...(cancelled ? ['Cancelled'] : []),
+    'Page 1 of 1',
   ])
     page.text(line);
   page.end();

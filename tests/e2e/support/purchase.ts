@@ -51,6 +51,11 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   expect(visit.shown.join(' '), 'the overlay was shown').toContain('"overlay":"showing"');
   await page.keyboard.press('Escape');
   await atState(page, 'policy.overlay.dismissed');
+  const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
+  const rfqId = await rfqIdOf(page);
+  // An insurer's own document could come between the download and the preview.
+  const ofInsurer = async () => (await visitor.storedRecord(rfqId)).proposal?.policy?.issued?.insurer_document;
+  await expect.poll(ofInsurer).not.toBe('AWAITED');
   const document = await downloadedPolicy(page);
   const calendar = await calendarOf(page);
   // Before the document is previewed, which has numbers that the page has not.
@@ -58,6 +63,5 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   const preview = await previewedPolicy(page);
   expect(document.text, 'the preview shows the document').toContain(preview.text.slice(0, 60));
   expect(document.text, 'the preview has all of its pages').toContain(`Page 1 of ${preview.pages}`);
-  const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
-  return { document, calendar, shown, record: await visitor.storedRecord(await rfqIdOf(page)) };
+  return { document, calendar, shown, record: await visitor.storedRecord(rfqId) };
 }
