@@ -116,4 +116,4 @@ export function FigureTable<Row>({
 }
 
 /** A link opens the table at its row. */
-const showRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'nearest' });
+const showRow = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
