@@ -15,10 +15,9 @@ const FOLD_LOCK = 20_260_102;
 const VISIT = 'chart, line, device, source, build';
 const CHOSEN = sql.raw(VISIT);
 /** Of each device, source and build, and of all of them together once more: a view of all visits has a tenth of the rows to read. */
-const CHOSEN_OR_ALL = sql.raw(
-  `chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source, coalesce(build, '*') as build`,
-);
-const groupBy = (keys: string): SQL => sql.raw(`group by grouping sets ((${VISIT}, ${keys}), (chart, line, ${keys}))`);
+const CHOSEN_OR_ALL = sql`chart, line, coalesce(device, '*') as device, coalesce(source, '*') as source,
+  coalesce(build, '*') as build`;
+const groupBy = (keys: SQL): SQL => sql`group by grouping sets ((${CHOSEN}, ${keys}), (chart, line, ${keys}))`;
 
 interface MachineDay {
   readonly day: string;
@@ -72,14 +71,14 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
     states as materialized (
       select ${CHOSEN_OR_ALL}, state, count(*) as visits, sum(entries) as entries,
         count(*) filter (where entries > 1) as returned, count(*) filter (where ended) as ended
-      from stay join visitor using (visit) ${groupBy('state')}
+      from stay join visitor using (visit) ${groupBy(sql`state`)}
     ),
     dwells as materialized (
       select ${CHOSEN_OR_ALL}, state, bucket, count(*) as visits
       from (
         select ${CHOSEN}, state, ${bucketOfColumn(sql`dwell`)} as bucket
         from stay join visitor using (visit) where dwell is not null
-      ) as stays ${groupBy('state, bucket')}
+      ) as stays ${groupBy(sql`state, bucket`)}
     ),
     transitions as materialized (
       select ${CHOSEN_OR_ALL}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits
@@ -87,12 +86,12 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
         -- A visit counts once for a transition, with the fault that it met first: so visits add up over faults.
         select visit, transition, fault, row_number() over (partition by visit, transition order by seq) = 1 as is_first
         from step
-      ) as taken join visitor using (visit) ${groupBy('transition, fault')}
+      ) as taken join visitor using (visit) ${groupBy(sql`transition, fault`)}
     ),
     ${openedPages(machine)}
     routes as materialized (
       select ${CHOSEN_OR_ALL}, transition, origin, count(*) as times, count(distinct visit) as visits
-      from opened join visitor using (visit) ${groupBy('transition, origin')}
+      from opened join visitor using (visit) ${groupBy(sql`transition, origin`)}
     ),
     entered as (
       select visit, seq, split_part(after, '.', 2) as step,
@@ -121,7 +120,7 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       from (
         select ${CHOSEN}, coalesce(common.variant, '…') as variant
         from way join visitor using (visit) left join common on common.variant = way.variant
-      ) as ways ${groupBy('variant')}
+      ) as ways ${groupBy(sql`variant`)}
     ),
     ${sql.join(
       COUNTS.map((counts) => replacing(counts, day, machine)),

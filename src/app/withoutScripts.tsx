@@ -17,9 +17,7 @@ export const withoutScripts = (): string =>
           It is switched off in your browser. Switch it on in the browser’s settings, then load this page again: what
           you entered so far is kept.
         </p>
-        <p>
-          Or go on with us on the phone: <CallOrWrite />
-        </p>
+        <CallOrWrite lead="Or go on with us on the phone" />
       </main>
     </noscript>,
   );

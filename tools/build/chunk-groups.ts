@@ -11,8 +11,6 @@ const APP = ['src/app/main.tsx', 'node_modules/react-dom/client.js', 'src/lib/re
 const FRONT_DOOR = ['src/features/landing/home/Landing.tsx'];
 const FRONT_DOOR_LATE = {
   estimate: ['src/features/estimate/Estimate.tsx'],
-  // In a file of its own: the pages of payment and identity need nothing else of the call-back card.
-  'left-out': ['src/lib/leftOut.ts'],
   callback: ['src/features/callback/CallbackCard.tsx'],
 };
 
@@ -65,6 +63,7 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/features/plans/quote-list/Screen.tsx',
     'src/features/plans/quote-list/OfferDetails.tsx',
     'src/features/plans/compare-orders.ts',
+    'src/journey/parts/PartnerLeftOut.tsx',
   ],
   'motor-plans': ['src/lines/motor/plans/presentation.ts'],
   'health-plans': ['src/lines/health/plans/presentation.ts'],

@@ -1,10 +1,15 @@
 import { callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 
-/** The end of a sentence for browsers that run no scripts: how to go on without them. */
-export const CallOrWrite = () => (
-  <>
-    call{' '}
+interface CallOrWriteProps {
+  /** Whatever a call does instead of the page; ends before a colon. */
+  lead: string;
+}
+
+/** For browsers that run no scripts: how to go on without them. */
+export const CallOrWrite = ({ lead }: CallOrWriteProps) => (
+  <p>
+    <span>{lead}</span>: call{' '}
     <a className="medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
       {brand.phone}
     </a>{' '}
@@ -13,5 +18,5 @@ export const CallOrWrite = () => (
       ask us by e-mail to call you back
     </a>
     .
-  </>
+  </p>
 );

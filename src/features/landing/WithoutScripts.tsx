@@ -15,9 +15,7 @@ function Advice() {
         Prices need JavaScript, which is switched off in your browser. Switch it on in the browser’s settings, then load
         this page again.
       </p>
-      <p>
-        Or we go through the prices with you on the phone: <CallOrWrite />
-      </p>
+      <CallOrWrite lead="Or we go through the prices with you on the phone" />
     </div>
   );
 }
