@@ -184,7 +184,7 @@ describe('the policy page', () => {
     ['NONE', /^Your policy document$/],
     [
       'AWAITED',
-      /^Your policy documentKaveri Health makes your policy document itself, and we are fetching it\. Until it is here, you see the schedule that we made of your policy\.$/,
+      /^Your policy documentKaveri Health makes your policy document itself, and we are fetching it\. When it is here, it takes the place of the schedule that we made of your policy\.$/,
     ],
     ['RECEIVED', /^Your policy documentKaveri Health made this document\.$/],
   ] as const)('says whose document it shows: %s', async (insurer_document, said) => {

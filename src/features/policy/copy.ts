@@ -74,7 +74,7 @@ export const copy = {
     insurerDocument: {
       NONE: () => null,
       AWAITED: (insurer: string) =>
-        `${insurer} makes your policy document itself, and we are fetching it. Until it is here, you see the schedule that we made of your policy.`,
+        `${insurer} makes your policy document itself, and we are fetching it. When it is here, it takes the place of the schedule that we made of your policy.`,
       RECEIVED: (insurer: string) => `${insurer} made this document.`,
     },
     document: (number: string) => `policy document ${number}`,
