@@ -41,5 +41,5 @@ export interface Stores {
 /** Runs `work` in one transaction, which is rolled back if it throws. */
 export type Transact = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;
 
-/** Runs short statements that only read, beside those of other calls. `work` may wait for nothing else of the database. */
+/** Runs short statements that only read, at the same time as other calls. `work` may wait for nothing else of the database. */
 export type ReadStores = Transact;

@@ -63,7 +63,7 @@ export const policyWithdrawalMachine = setup({
     },
     refused: {
       description:
-        'The insurer keeps a policy in force that nobody has paid for: a person settles it. A job asks once a day whether that is done.',
+        'The insurer refuses to cancel a policy whose premium was returned: a person settles it. A job asks again once a day.',
       on: { 'attempt.begin': { target: 'asking', actions: 'countAttempt' } },
     },
   },

@@ -25,7 +25,7 @@ export async function openWithdrawals(tx: Tx, now: Date): Promise<Duty[]> {
     since: policy.requestedAt,
     detail:
       policy.withdrawalState === 'refused'
-        ? 'the insurer keeps a policy in force whose money goes back'
+        ? 'the insurer has not cancelled a policy whose premium was returned'
         : `the insurer may have issued a policy whose money goes back, asked ${times(policy.withdrawalAttempts)}`,
   }));
 }

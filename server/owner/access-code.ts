@@ -101,7 +101,8 @@ export const accessQuotaRefusal =
     return new Refused('RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
   };
 
-const PURPOSE = 'access-code';
+/** A server of an earlier version knows only codes by SMS, which open all journeys of a phone: a mailed one is wrong there. */
+const purposeOf = (email: string | null): string => (email === null ? 'access-code' : 'access-code-mail');
 
 /**
  * Creates the code of a request, and sends it to the owner: to the phone, or by mail where no SMS can be sent. For an unknown
@@ -121,7 +122,8 @@ export function sendAccessCode(
     const channel = mainChannelOf(config);
     const found = channel && (await ownerContactOf(stores.owners, { by, asked: request.asked, channel }));
     const owner = found && (await countSent(stores, found, request.askedFrom, config, at)) ? found : null;
-    await stores.accessCodes.setCode(id, keyedHash(secret, PURPOSE, `${id} ${code}`), owner);
+    const purpose = purposeOf(owner?.email ?? null);
+    await stores.accessCodes.setCode(id, keyedHash(secret, purpose, `${id} ${code}`), owner);
     if (!owner) return;
     const { brand } = config;
     const validUntil = new Date(request.createdAt.getTime() + LIFETIME_MS);
@@ -180,7 +182,7 @@ export async function checkAccessCode(
     throw new Refused('OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
   if (row.wrongCodes >= MOST_WRONG_CODES) return locked();
-  const isRight = isKeyedHash(secret, PURPOSE, `${id} ${otp}`, row.codeHash ?? '');
+  const isRight = isKeyedHash(secret, purposeOf(row.email), `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
     await accessCodes.confirm(id, now);
     return { owner: { phone: row.mobileNumber, email: row.email }, asked: row.asked };

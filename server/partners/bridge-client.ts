@@ -52,7 +52,7 @@ export async function askBridge<S extends v.GenericSchema<unknown, PartnerCall>>
 }
 
 /**
- * The insurer's own document of a policy. Throws a `BridgeFault` for what is not a whole PDF of at most 10 MB, or names
+ * The insurer's own document of a policy; null if it is not made yet. Throws a `BridgeFault` for what is not a whole PDF of at most 10 MB, or names
  * another policy.
  */
 export async function fetchBridgeDocument(
@@ -60,9 +60,13 @@ export async function fetchBridgeDocument(
   request: PolicyDocumentRequest,
   now: Date,
   signal: AbortSignal,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const { path } = partnerEndpoints.policyDocuments;
   const response = await sendToBridge(bridge, 'policyDocuments', request, 'application/pdf', now, signal);
+  if (response.status === 503) {
+    await response.body?.cancel();
+    return null;
+  }
   if (response.status !== 200) {
     const said = await readJsonAnswer(response, bridge.limits.answerBytes, (reason) => new BridgeFault(reason));
     throw new BridgeFault(`${path}: ${refusalInWords(response.status, said)}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CancellationAnswer,
   CancellationRequest,
@@ -38,7 +39,10 @@ export const httpIssuer = (bridges: readonly InsurerBridge[], others: PolicyIssu
       if (!bridge) return others.fetchDocument(request, signal);
       const { proposerId, reference, line, insurerId, policyNumber } = request;
       const document = {
-        ...{ reference: `${proposerId}-D-${reference}`, line, insurer_id: insurerId, policy_number: policyNumber },
+        reference: `${proposerId}-D-${reference}`,
+        line,
+        insurer_id: insurerId,
+        policy_number: policyNumber,
       };
       const body = parsePartnerValue(PolicyDocumentRequest, document, 'our request');
       const breaker = breakers.get(bridge);
@@ -56,11 +60,15 @@ export const httpIssuer = (bridges: readonly InsurerBridge[], others: PolicyIssu
     async withdraw(request, signal) {
       const bridge = bridgeOf(bridges, request.line, request.insurerId);
       if (!bridge) return others.withdraw(request, signal);
-      const { proposerId, reference, line, insurerId, paidPremium, attempt } = request;
+      const { line, insurerId, paidPremium } = request;
       const cancellation = {
-        // The policy's reference says what is cancelled once: an attempt may have one of its own.
-        ...{ reference: `${proposerId}-W-${reference}-${attempt}`, line, insurer_id: insurerId },
-        ...{ policy_reference: policyReference(request), paid_premium: paidPremium },
+        // A bridge repeats its answer to a reference, and a refused cancellation is asked for again. `policy_reference` says
+        // what is cancelled once.
+        reference: `W-${randomUUID()}`,
+        line,
+        insurer_id: insurerId,
+        policy_reference: policyReference(request),
+        paid_premium: paidPremium,
       };
       const body = parsePartnerValue(CancellationRequest, cancellation, 'our request');
       const asked = { call: 'cancellations', request: body, answer: CancellationAnswer } as const;

@@ -53,8 +53,8 @@ export type WithdrawalResponse =
 /** The interface for the insurers' issuance. A call is rejected if the insurer cannot be reached or its answer cannot be read. */
 export interface PolicyIssuer {
   issue(request: IssuanceRequest, signal: AbortSignal): Promise<IssuanceResponse>;
-  /** The insurer's own PDF of a policy that was issued with one. Rejected if it is not there yet. */
-  fetchDocument(request: DocumentRequest, signal: AbortSignal): Promise<Buffer>;
+  /** The insurer's own PDF of a policy that was issued with one; null if it is not made yet. */
+  fetchDocument(request: DocumentRequest, signal: AbortSignal): Promise<Buffer | null>;
   /** Cancels what was issued under the reference, because its money is returned. Asked twice, it cancels once. */
   withdraw(request: WithdrawalRequest, signal: AbortSignal): Promise<WithdrawalResponse>;
 }

@@ -67,7 +67,7 @@ async function endedSalesOf(tx: Tx, ids: readonly string[], now: Date): Promise<
   const today = todayInIndia(now);
   return (await personalJourneysOf(tx, ids)).filter((journey) => {
     const kept = recordsKeptOf(journey);
-    return kept.length > 0 && kept.every(({ until }) => until <= today);
+    return kept.length > 0 && kept.every(({ until }) => until < today);
   });
 }
 

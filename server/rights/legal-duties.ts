@@ -60,7 +60,7 @@ export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
  */
 export const lastCoverEndWithoutDuty = (today: string): string => {
   const then = inYears(today, -SALE_YEARS);
-  return then.slice(5) >= '03-31' ? financialYearEnd(`${then.slice(0, 4)}-03-31`) : inYears(financialYearEnd(then), -1);
+  return then.slice(5) > '03-31' ? financialYearEnd(`${then.slice(0, 4)}-03-31`) : inYears(financialYearEnd(then), -1);
 };
 
 const KINDS: readonly KeptKind[] = ['sale', 'identity', 'payment'];

@@ -80,14 +80,19 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
  * The policy's document: the insurer's own, else rendered once. Numbers that are stored encrypted are printed in it, and
  * never stored in clear.
  */
-function policyDocument({ documents, pdfRenderer, config, stores }: Api, issued: Issued) {
+function policyDocument({ documents, pdfRenderer, config, stores, log }: Api, issued: Issued) {
   const { proposerId, line, isReceived } = issued;
   const decrypt = (encrypted: string) => decryptDocumentNumber(config.secret, proposerId, encrypted);
   return documents.get(policyDocumentTag(issued), async () => {
     if (isReceived) {
       const sealed = await stores.policyDocuments.load(proposerId);
       if (sealed === null) throw new Error('The document of a policy that has one is not stored');
-      return decryptPolicyDocument(config.secret, proposerId, sealed);
+      try {
+        return decryptPolicyDocument(config.secret, proposerId, sealed);
+      } catch (error) {
+        // The secret that it was encrypted with is gone: our drawing is left.
+        log.error({ err: error }, 'an insurer’s document cannot be read');
+      }
     }
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;

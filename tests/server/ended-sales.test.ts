@@ -39,12 +39,12 @@ describe('a policy', () => {
     // Bought on 5 September 2026, it covers until 5 September 2027: of the financial year that ends on 31 March 2028.
     expect(issued.policy_end_date).toBe('2027-09-05');
     const other = await buy(test, newPhone());
-    at('2038-03-30');
+    at('2038-03-31');
     expect((await countOverdueData(test.store.db, test.clock.now)).sale).toBe(0);
     await deleteOverdue();
     expect([await isStored(test, rfqId), await auditLines()]).toEqual([true, []]);
 
-    at('2038-03-31');
+    at('2038-04-01');
     expect((await countOverdueData(test.store.db, test.clock.now)).sale).toBe(2);
     expect(await isStored(test, rfqId)).toBe(true);
     expect((await deleteOverdue()).sale).toBe(2);
@@ -70,7 +70,7 @@ describe('a policy', () => {
 
   it('leaves no row in any table that the register knows', async () => {
     await buy(test);
-    at('2038-03-31');
+    at('2038-04-01');
     await deleteOverdue();
     for (const { table } of PERSONAL_TABLES) expect([table, await test.store.db.$count(table)]).toEqual([table, 0]);
   });
@@ -84,10 +84,10 @@ describe('money that came and went back', () => {
     await runJobs(test);
     await me.ok('generatePolicy', undefined, proposal);
     await runJobs(test);
-    at('2038-03-30');
+    at('2038-03-31');
     await deleteOverdue();
     expect(await isStored(test, rfqId)).toBe(true);
-    at('2038-03-31');
+    at('2038-04-01');
     await deleteOverdue();
     expect(await isStored(test, rfqId)).toBe(false);
   });
@@ -110,7 +110,7 @@ describe('a journey that has something under way', () => {
 describe('the last day of cover without a duty', () => {
   it.each([
     ['2038-03-30', '2027-03-31'],
-    ['2038-03-31', '2028-03-31'],
+    ['2038-03-31', '2027-03-31'],
     ['2038-04-01', '2028-03-31'],
     ['2038-12-31', '2028-03-31'],
     ['2039-01-01', '2028-03-31'],
@@ -121,11 +121,11 @@ describe('the last day of cover without a duty', () => {
 
   it('is no other than what the duty of a sale says', () => {
     const { until } = LEGAL_DUTIES.sale;
-    for (const today of ['2038-03-30', '2038-03-31', '2038-07-01']) {
+    for (const today of ['2038-03-31', '2038-04-01', '2038-07-01']) {
       const last = lastCoverEndWithoutDuty(today);
       const next = `${last.slice(0, 4)}-04-01`;
-      expect(until({ soldOn: last, coverEndsOn: last }) <= today).toBe(true);
-      expect(until({ soldOn: next, coverEndsOn: next }) <= today).toBe(false);
+      expect(until({ soldOn: last, coverEndsOn: last }) < today).toBe(true);
+      expect(until({ soldOn: next, coverEndsOn: next }) < today).toBe(false);
     }
   });
 });

@@ -87,7 +87,7 @@ describe('a policy that was issued while no answer came', () => {
     const { id, sums, duties } = await issuedUnseen(refusing);
     expect((await rowOf(id)).withdrawalState).toBe('refused');
     expect(await sums()).toEqual([{ state: 'refunded' }]);
-    expect(await duties()).toEqual(['withdrawal: the insurer keeps a policy in force whose money goes back']);
+    expect(await duties()).toEqual(['withdrawal: the insurer has not cancelled a policy whose premium was returned']);
     here.breakBy(null);
     here.test.clock.advance(DAY);
     await here.runJobs();
