@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs checks side by side, then tiers one after the other; ends with the counts. `--paths`: every state in the browser. `--postgres`: the server's
-// tiers on PostgreSQL. Without either: all others but fuzz and chaos.
+// tiers on PostgreSQL. Without either: all others but fuzz, chaos and rolling.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

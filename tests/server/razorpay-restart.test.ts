@@ -59,5 +59,5 @@ it('forgets nothing: what was paid, what went back, and which call was a repeat'
 
 it('says which file it cannot read', () => {
   writeFileSync(path, '[{"id":1}]');
-  expect(start).toThrow(`${path} has no links of the sandbox. Delete it to begin anew.`);
+  expect(start).toThrow(`${path} has no links of the sandbox. Delete it to start again.`);
 });

@@ -56,7 +56,7 @@ export const linkFile = (path: string): LinkFile => ({
     try {
       return v.parse(Links, JSON.parse(readFileSync(path, 'utf8')));
     } catch (error) {
-      throw new Error(`${path} has no links of the sandbox. Delete it to begin anew.`, { cause: error });
+      throw new Error(`${path} has no links of the sandbox. Delete it to start again.`, { cause: error });
     }
   },
   write(links) {
