@@ -1,92 +1,29 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OwnedItems } from '#contract/shared/owner.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { sitePageAt } from '#src/app/site-pages.ts';
-import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { OWNED_JOURNEY, OWNER_LINK_TOKEN } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render, type } from './render.tsx';
+import {
+  answerOwner,
+  answers,
+  asked,
+  atCode,
+  button,
+  FULL,
+  field,
+  heading,
+  NOTHING,
+  no,
+  ok,
+  open,
+  submit,
+  text,
+} from './support/find-policy.tsx';
 
-const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
-const FULL: OwnedItems = {
-  policies: [
-    {
-      line: 'health',
-      name: 'health insurance',
-      rfqId: 'RFQ-1',
-      policy_number: 'CHH-H-2026-00000018',
-      insurer_name: 'Kaveri General',
-      insurer_logo: '',
-      product_name: 'Health Plus',
-      policy_start_date: '2026-09-06',
-      policy_end_date: '2027-09-05',
-      covers: [{ kind: 'POLICY', from: '2026-09-06', to: '2027-09-05' }],
-      status: 'UPCOMING',
-      policy_doc_url: '/the.pdf',
-      page: '/health/policy-download?proposerId=PRP-1',
-    },
-  ],
-  journeys: [{ ...OWNED_JOURNEY, plan: 'Kaveri General, Health Plus' }],
-  refunds: [
-    {
-      line: 'health',
-      name: 'health insurance',
-      order_id: 'ORD-1',
-      unique_transaction_id: 'T-1',
-      amount: 1_234_500,
-      currency: 'INR',
-      order_amount: 1_234_500,
-      status: 'REFUND_DUE',
-      reason: 'SECOND_PAYMENT',
-      resolve_by: '2026-09-12T06:00:00.000Z',
-    },
-  ],
-};
-
-/** The server's requests, and its answers by the end of the path. */
-let asked: { path: string; body: unknown }[];
-let answers: Record<string, () => Response>;
-const ok = (data: unknown) => () => Response.json({ code: 200, message: 'OK', data });
-const no = (reason: string, message: string) => () =>
-  Response.json({ code: 409, message, data: { reason } }, { status: 409 });
-
-beforeEach(() => {
-  asked = [];
-  answers = {
-    owned: ok(NOTHING),
-    'request-access-code': ok({ request: 'A'.repeat(22), resend_after: 30 }),
-    'confirm-access-code': ok(FULL),
-    'open-policy-link': ok(FULL),
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/').at(-1) ?? '';
-    asked.push({ path, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('Lost');
-    return answer();
-  });
-});
+beforeEach(answerOwner);
 afterEach(() => vi.unstubAllGlobals());
-
-const open = (link: Parameters<typeof FindPolicy>[0]['link'] = null) =>
-  act(async () => void render(<FindPolicy link={link} />));
-const button = (text: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (!found) throw new Error(`No button ‘${text}’`);
-  return found;
-};
-const submit = (text: string) => act(async () => button(text).form?.requestSubmit());
-const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
-const heading = () => find(HTMLElement, 'h1').textContent;
-const text = () => document.body.textContent ?? '';
-
-/** Searched by phone, at the code. */
-async function atCode() {
-  await open();
-  type(field('mobile_number'), '9820012345');
-  await submit('Send me a code');
-}
 
 describe('Find my policy', () => {
   test('is in the header and in the footer', () => {
@@ -156,87 +93,6 @@ describe('Find my policy', () => {
     await atCode();
     expect(find(HTMLElement, '[role="alert"]').textContent).toContain('We could not reach the server');
     expect(field('mobile_number').value).toBe('9820012345');
-  });
-});
-
-describe('a broker without SMS', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset.sandbox;
-  });
-  beforeEach(() => {
-    document.documentElement.dataset.sandbox = 'off';
-    answers.owned = ok({ ...NOTHING, codes_by: 'EMAIL' });
-    answers['request-access-code'] = ok({ request: 'A'.repeat(22), resend_after: 30, sent_by: 'EMAIL' });
-  });
-
-  test('says e-mail in place of SMS, and never that it knows the number', async () => {
-    await atCode();
-    expect(text()).toContain(
-      'If we know +91\u00a098200\u00a012345, a code is on its way to the e-mail address that you gave with it.',
-    );
-    expect(text()).toContain('try your policy number, or call us on');
-    expect(text()).not.toContain('SMS');
-    await act(async () => button('Use another number').click());
-    expect(text()).toContain('We send a code by e-mail to make sure it is you.');
-  });
-
-  test('says where the code of a link goes', async () => {
-    await open({ kind: 'policy', token: OWNER_LINK_TOKEN });
-    expect(text()).toContain('we send a code to the policyholder’s e-mail address.');
-    await act(async () => button('Send me a code').click());
-    expect(text()).toContain('A code is on its way by e-mail.');
-  });
-
-  test('says by the answer to the request how the code comes, if it could not ask before', async () => {
-    delete answers.owned;
-    await open();
-    expect(text()).toContain('We send a code to make sure it is you.');
-    type(field('mobile_number'), '9820012345');
-    await submit('Send me a code');
-    expect(text()).toContain('to the e-mail address that you gave with it.');
-  });
-});
-
-describe('a broker that can send no code', () => {
-  const phone = () => document.querySelector('main a[href="tel:18000000000"]')?.textContent;
-  beforeEach(() => {
-    answers.owned = ok({ ...NOTHING, codes_by: 'NONE' });
-  });
-
-  test('names its phone number in the place of the form', async () => {
-    await open();
-    expect(heading()).toBe('Find my policy');
-    expect([document.querySelector('form'), phone()]).toEqual([null, '1800\u00a0000\u00a00000']);
-  });
-
-  test('opens a policy’s link by number and birth date, and offers no code', async () => {
-    await open({ kind: 'policy', token: OWNER_LINK_TOKEN });
-    expect([...document.querySelectorAll('main button')].map(({ textContent }) => textContent)).toEqual([
-      'Use my birth date',
-    ]);
-    expect(phone()).toBeDefined();
-    await act(async () => button('Use my birth date').click());
-    expect(field('DOB')).toBeDefined();
-    await act(async () => button('Back').click());
-    expect(heading()).toBe('Open your policy here');
-  });
-
-  test('of a journey’s link says whom to call', async () => {
-    await open({ kind: 'journey', token: OWNER_LINK_TOKEN });
-    expect(text()).toContain('We cannot send the code that opens it.');
-    expect([document.querySelectorAll('main button').length, phone()]).toEqual([0, '1800\u00a0000\u00a00000']);
-  });
-
-  test('offers no search besides what is open, and says before forgetting that a call is needed afterwards', async () => {
-    answers.owned = ok({ ...FULL, codes_by: 'NONE' });
-    await open();
-    expect(heading()).toBe('Your insurance');
-    expect([...document.querySelectorAll('main button')].map(({ textContent }) => textContent)).toEqual([
-      'Forget this device',
-    ]);
-    expect(phone()).toBeDefined();
-    await act(async () => button('Forget this device').click());
-    expect(text()).toContain('You need us to open them again: we cannot send you a code.');
   });
 });
 
