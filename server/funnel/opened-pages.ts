@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Names of the lines' charts by which it is told what opened a page: the visitor, a load, or the machine itself. A test compares them
+ * Names in the lines' charts that show what opened a page: the visitor, a load, or the machine itself. A test compares them
  * with the charts.
  */
 export const OPENING = {

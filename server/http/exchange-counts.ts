@@ -12,7 +12,7 @@ interface Exchange extends Pick<ServerContext, 'now' | 'config'> {
 
 /**
  * Tells the other processes of the calls that were counted here since the last exchange, and learns what they counted of
- * the same visitors. If the database does not answer, this process goes on by its own counts and tells of them next time.
+ * the same visitors. If the database does not answer, this process continues by its own counts and sends them next time.
  */
 export async function exchangeCallCounts({ stores, now, config }: Exchange, counts: CallCounters): Promise<void> {
   const unsent = counts.unsent().map(({ limit, visitor, count }) => ({

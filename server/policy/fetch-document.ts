@@ -1,11 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { initialTransition, transition } from 'xstate';
-import {
-  type PolicyDocumentMachineEvent,
-  policyDocumentMachine,
-} from '#machines/lifecycles/policy-document.machine.ts';
+import { initialTransition } from 'xstate';
+import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { firstMove, movesOf } from '../journey/moves.ts';
+import { firstMove } from '../journey/moves.ts';
+import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
 import type { PolicyIssuance } from './issuance.ts';
@@ -17,7 +15,7 @@ const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };
 type Fetched = NonNullable<PolicyIssuance['document']>;
 
 /** The document of a policy that is being issued: a job fetches it at once. */
-export async function requestedDocument({ stores, journey, now }: JourneyUnitOfWork): Promise<Fetched> {
+export async function requestDocument({ stores, journey, now }: JourneyUnitOfWork): Promise<Fetched> {
   const [snapshot] = initialTransition(policyDocumentMachine);
   await stores.moves.record(journey.id, [firstMove(snapshot)], now);
   return { snapshot, dueAt: now };
@@ -48,7 +46,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<DocumentRequest | 
   if (!before?.document || policyNumber === null) return null;
   const { dueAt } = before.document;
   if (dueAt === null || dueAt > now) return null;
-  const snapshot = await move(unit, before.document, { type: 'attempt.begin' });
+  const snapshot = await recordMove(unit, policyDocumentMachine, before.document.snapshot, { type: 'attempt.begin' });
   const document = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
   await stores.issuances.save({ ...before, document }, now);
   const { attempts: attempt } = snapshot.context;
@@ -66,18 +64,10 @@ async function storeDocument(
   // Another attempt has brought it, or has taken over.
   if (!before?.document?.snapshot.matches('asking')) return;
   if (pdf === null && before.document.snapshot.context.attempts !== attempt) return;
-  const snapshot = await move(unit, before.document, { type: pdf === null ? 'insurer.failed' : 'insurer.sent' });
+  const snapshot = await recordMove(unit, policyDocumentMachine, before.document.snapshot, {
+    type: pdf === null ? 'insurer.failed' : 'insurer.sent',
+  });
   if (pdf) await stores.policyDocuments.add(proposerId, encryptPolicyDocument(config.secret, proposerId, pdf), now);
   const dueAt = pdf ? null : new Date(now.getTime() + backoffMs(BACKOFF, attempt - 1));
   await stores.issuances.save({ ...before, document: { snapshot, dueAt } }, now);
-}
-
-async function move(
-  { stores, journey, now }: JourneyUnitOfWork,
-  { snapshot: before }: Fetched,
-  event: PolicyDocumentMachineEvent,
-): Promise<Fetched['snapshot']> {
-  const [after] = transition(policyDocumentMachine, before, event);
-  await stores.moves.record(journey.id, movesOf(before, event, after), now);
-  return after;
 }

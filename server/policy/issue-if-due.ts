@@ -1,10 +1,9 @@
-import { transition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
 import { type IssuanceMachineEvent, issuanceMachine, mayHaveIssued } from '#machines/lifecycles/issuance.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { movesOf } from '../journey/moves.ts';
+import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { isChannelConnected } from '../messages/message-settings.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
@@ -14,12 +13,12 @@ import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
 import type { PaymentOrder } from '../payment/payment-order.ts';
-import { requestedDocument } from './fetch-document.ts';
+import { requestDocument } from './fetch-document.ts';
 import type { PolicyIssuance } from './issuance.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
-import { requestedWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
+import { requestWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
 
 /** How many days after the policy's last day its link remains valid. */
 const LINK_DAYS = 365;
@@ -81,7 +80,7 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: PolicyIssuance,
     type: 'proposal.incomplete',
     reason: `The application is not complete: ${step}`,
   });
-  await unit.stores.issuances.save({ ...(await withdrawn(unit, refused)), nextAttemptAt: null }, unit.now);
+  await unit.stores.issuances.save({ ...(await withWithdrawalIfNeeded(unit, refused)), nextAttemptAt: null }, unit.now);
   await unit.stores.kycCases.deleteDocumentNumber(before.proposerId);
   await applySettlement(unit, order);
 }
@@ -97,7 +96,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
   const event = eventOf(answer);
   const after = withClock(event ? await move(unit, begun, event) : begun, now);
   await stores.issuances.save(
-    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer) : await withdrawn(unit, after),
+    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer) : await withWithdrawalIfNeeded(unit, after),
     now,
   );
   if (isOver(after)) await stores.kycCases.deleteDocumentNumber(request.proposerId);
@@ -105,9 +104,9 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
 }
 
 /** The issuance, to be withdrawn if its money goes back while the insurer may have issued. */
-const withdrawn = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> =>
+const withWithdrawalIfNeeded = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> =>
   issuance.snapshot.matches('refused') && mayHaveIssued(issuance.snapshot.context)
-    ? { ...issuance, withdrawal: await requestedWithdrawal(unit) }
+    ? { ...issuance, withdrawal: await requestWithdrawal(unit) }
     : issuance;
 
 /** Whether the insurer's response is final. */
@@ -115,13 +114,11 @@ const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issu
 
 /** The issuance after an event, which is recorded. The caller stores it in the same unit. */
 async function move(
-  { stores, now, journey }: JourneyUnitOfWork,
+  unit: JourneyUnitOfWork,
   issuance: PolicyIssuance,
   event: IssuanceMachineEvent,
 ): Promise<PolicyIssuance> {
-  const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
-  await stores.moves.record(journey.id, movesOf(issuance.snapshot, event, snapshot), now);
-  return { ...issuance, snapshot };
+  return { ...issuance, snapshot: await recordMove(unit, issuanceMachine, issuance.snapshot, event) };
 }
 
 function eventOf(answer: IssuanceResponse): IssuanceMachineEvent | null {
@@ -157,7 +154,7 @@ async function issuedBy(
     broker: unit.config.brand,
   });
   await tellVisitor(unit, schedule);
-  const document = hasOwnDocument ? await requestedDocument(unit) : null;
+  const document = hasOwnDocument ? await requestDocument(unit) : null;
   return { ...issuance, schedule, issuedAt: now, document };
 }
 

@@ -1,11 +1,12 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { initialTransition, transition } from 'xstate';
+import { initialTransition } from 'xstate';
 import {
   type PolicyWithdrawalMachineEvent,
   policyWithdrawalMachine,
 } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { firstMove, movesOf } from '../journey/moves.ts';
+import { firstMove } from '../journey/moves.ts';
+import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
 import type { PolicyIssuance } from './issuance.ts';
@@ -16,7 +17,7 @@ const BACKOFF = { firstMs: millisecondsInMinute, mostMs: millisecondsInDay };
 type Withdrawal = NonNullable<PolicyIssuance['withdrawal']>;
 
 /** The withdrawal of a policy whose money goes back: a job asks for it at once. The refund does not wait for it. */
-export async function requestedWithdrawal({ stores, journey, now }: JourneyUnitOfWork): Promise<Withdrawal> {
+export async function requestWithdrawal({ stores, journey, now }: JourneyUnitOfWork): Promise<Withdrawal> {
   const [snapshot] = initialTransition(policyWithdrawalMachine);
   await stores.moves.record(journey.id, [firstMove(snapshot)], now);
   return { snapshot, dueAt: now };
@@ -29,8 +30,11 @@ export async function withdrawLateIssue(unit: JourneyUnitOfWork, issuance: Polic
   const { withdrawal: before } = issuance;
   if (before && !before.snapshot.matches('withdrawn')) return;
   const withdrawal = before
-    ? { snapshot: await move(unit, before, { type: 'insurer.issuedLate' }), dueAt: unit.now }
-    : await requestedWithdrawal(unit);
+    ? {
+        snapshot: await recordMove(unit, policyWithdrawalMachine, before.snapshot, { type: 'insurer.issuedLate' }),
+        dueAt: unit.now,
+      }
+    : await requestWithdrawal(unit);
   await unit.stores.issuances.save({ ...issuance, withdrawal }, unit.now);
 }
 
@@ -58,7 +62,9 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<WithdrawalRequest 
   if (!before?.withdrawal) return null;
   const { dueAt } = before.withdrawal;
   if (dueAt === null || dueAt > now) return null;
-  const snapshot = await move(unit, before.withdrawal, { type: 'attempt.begin' });
+  const snapshot = await recordMove(unit, policyWithdrawalMachine, before.withdrawal.snapshot, {
+    type: 'attempt.begin',
+  });
   const withdrawal = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
   await stores.issuances.save({ ...before, withdrawal }, now);
   return {
@@ -79,7 +85,7 @@ async function storeAnswer(
   if (!before?.withdrawal?.snapshot.matches('asking')) return;
   if (before.withdrawal.snapshot.context.attempts !== attempt) return;
   if (answer?.kind === 'REFUSED') unit.log.error({ order: before.orderId }, 'the insurer does not withdraw a policy');
-  const snapshot = await move(unit, before.withdrawal, eventOf(answer));
+  const snapshot = await recordMove(unit, policyWithdrawalMachine, before.withdrawal.snapshot, eventOf(answer));
   await stores.issuances.save({ ...before, withdrawal: { snapshot, dueAt: nextAttemptAt(snapshot, now) } }, now);
 }
 
@@ -99,14 +105,4 @@ function nextAttemptAt(snapshot: Withdrawal['snapshot'], now: Date): Date | null
   if (snapshot.matches('withdrawn')) return null;
   const wait = snapshot.matches('refused') ? millisecondsInDay : backoffMs(BACKOFF, snapshot.context.attempts - 1);
   return new Date(now.getTime() + wait);
-}
-
-async function move(
-  { stores, journey, now }: JourneyUnitOfWork,
-  { snapshot: before }: Withdrawal,
-  event: PolicyWithdrawalMachineEvent,
-): Promise<Withdrawal['snapshot']> {
-  const [after] = transition(policyWithdrawalMachine, before, event);
-  await stores.moves.record(journey.id, movesOf(before, event, after), now);
-  return after;
 }

@@ -31,7 +31,7 @@ const financialYearEnd = (iso: string): string => {
   return `${iso.slice(5) <= '03-31' ? year : year + 1}-03-31`;
 };
 
-/** No other record of a sale is kept for as long. */
+/** No other record of a sale has to be stored for as long. */
 const SALE_YEARS = 10;
 
 /** One row for each kind. A broker's compliance officer answers for the years: this is the only place that has them. */

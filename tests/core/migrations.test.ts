@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '#server/config/project-root.ts';
 
-// A server of the release before goes on next to the one that has migrated (docs/decisions/194).
+// A server of the release before still runs while a new one has migrated (docs/decisions/194).
 
 /** Written before the rule. An older server next to these failed or counted less for the studio (docs/operations.md). */
 const BEFORE_THE_RULE = [

@@ -18,7 +18,7 @@ export const accessCodeTable = pgTable(
     askedFrom: text('asked_from').notNull().default(''),
     /** Keyed hash of the code; null until a job has made it. */
     codeHash: text('code_hash'),
-    /** The owner's phone; null if the code was sent to nobody. */
+    /** The owner's phone; null if the code was not sent to anyone. */
     mobileNumber: text('mobile_number'),
     /** The owner's address that the code was mailed to; null if it went to the phone. */
     email: text(),

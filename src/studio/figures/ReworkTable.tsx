@@ -94,7 +94,7 @@ function reworkOf(chart: Chart, { transitions, routes }: TransitionsView): Rewor
   return [...changes, ...opened].toSorted((one, other) => other.now.times - one.now.times);
 }
 
-/** A step that stands earlier in the chart is one that the visitor has been through. */
+/** A step that comes earlier in the chart is one that the visitor has been through. */
 function openedBy({ root }: Chart, from: string, to: string): keyof typeof OPENED_BY {
   if (isRestoring(from)) return 'load';
   const steps = root.states.map(({ path }) => path);

@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts';
 export function purchaseEndText(chart: Chart, reached: ReadonlySet<string>, refusals: readonly Refusal[]): string {
   const titles = stateTitlesOf(chart);
   const quoted = (path: string): string => `‘${titles.get(path) ?? path}’`;
-  // A page beside the way, such as a plan's details, is of another step.
+  // A page off the main way, such as a plan's details, is of another step.
   const steps = chart.root.states.filter(({ key, meta }) => meta.step === key);
   const last = steps.at(-1)?.path;
   const step = steps.findLast(({ path }) => reached.has(path));

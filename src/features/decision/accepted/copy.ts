@@ -1,6 +1,6 @@
 import { waysWeWrite } from '#src/lib/leftOut.ts';
 
-/** How the document reaches the visitor, besides the page. */
+/** How the document reaches the visitor, in addition to the page. */
 const alsoComes = (): string => {
   const ways = waysWeWrite();
   return ways === null ? '.' : `; it also comes ${ways}.`;
