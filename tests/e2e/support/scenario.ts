@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { PaymentView } from '#contract/shared/payment.ts';
@@ -110,6 +111,7 @@ export async function play<R extends RecordBase, A extends Answers>(
       await quiet(visit);
     }
     await look();
+    await listComplete(page);
     // A checked state was reloaded. If the answer is saved it is there again, else it is filled in now.
     if (forgets) await fill?.(hand, answers);
     await press(hand, answers);
@@ -149,11 +151,24 @@ export async function play<R extends RecordBase, A extends Answers>(
     await settled(page);
     await look();
   } catch (error) {
-    findings.found.push(`${scenario.name}: ${error instanceof Error ? error.stack : error}`);
+    const shown = `${new URL(page.url()).pathname} ${JSON.stringify(await here(page).catch(() => null))}`;
+    findings.found.push(`${scenario.name}, at ${shown}: ${error instanceof Error ? error.stack : error}`);
   } finally {
     for (const shown of visit.shown) for (const state of leavesOf(JSON.parse(shown))) findings.seen.add(state);
     findings.found.push(...visit.complaints.map((complaint) => `${scenario.name}: ${complaint}`));
   }
+}
+
+/**
+ * Ends the held wait of a list that insurers of a busy machine did not answer in time: the page would never ask again
+ * for the missing plans.
+ */
+async function listComplete(page: Page): Promise<void> {
+  const growing = (await here(page))?.states.find((state) => state.endsWith('.showing.growing'));
+  if (growing === undefined) return;
+  await page.evaluate(() => window.e2eHurry());
+  await atState(page, growing.replace(/growing$/, 'complete'));
+  await settled(page);
 }
 
 async function hasPayment(
