@@ -105,14 +105,19 @@ const DECIDED = /^declaration saved [A-Z]/;
 const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
 const ISSUED = /^(generate|check|poll)Policy /;
 
+/** A timer rings once, also when its guard refuses: it runs again only after its state was left or entered again. */
+const hasRung = (name: string, path: readonly PathStep[]): boolean =>
+  path.slice(path.findLastIndex(({ fired }) => fired.length > 0) + 1).some(({ event }) => event.name === name);
+
 /**
  * The same answers lead to the same decision, and an insurer that is working on a policy neither fails nor refuses it.
  */
 const canBePlayed = (
   { sandbox }: LineModel,
-  { event: { name } }: PathStep,
+  { event: { type, name } }: PathStep,
   path: () => readonly PathStep[],
 ): boolean => {
+  if (type === 'clock' && hasRung(name, path())) return false;
   const before = () => path().map(({ event: one }) => one.name);
   if (!sandbox.canHappen(name, before) || !codesAllow(name, before)) return false;
   // The page is left at once, or not at all.
