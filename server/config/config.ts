@@ -18,8 +18,8 @@ import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay
 import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { AppSecret } from './app-secret.ts';
 import { ConfigError, type EnvVariables, emailFromEnv, listFromEnv, wholeNumberFromEnv } from './env.ts';
-import { missingPartners } from './missing-partners.ts';
 import { partnerAddress } from './partner-address.ts';
+import { missingPartners, type PartnerSettings } from './partners-left-out.ts';
 import { productionProblems } from './production.ts';
 import { projectPath } from './project-root.ts';
 import { storedSecret } from './stored-secret.ts';
@@ -135,7 +135,8 @@ export function configFromEnv(env: EnvVariables, { storesSecret = true } = {}): 
   const dataFolder = env.DATA_DIR || projectPath('data/pglite');
   const sandbox = env.SANDBOX ? env.SANDBOX === 'on' : !production;
   const brand = brandOf(env);
-  if (production) assertClosed(env, { sandbox, brand });
+  const partners = partnersIn(env, production);
+  if (production) assertClosed(env, { sandbox, brand, ...partners });
   return {
     port,
     host: env.HOST || null,
@@ -175,26 +176,31 @@ export function configFromEnv(env: EnvVariables, { storesSecret = true } = {}): 
     callbacksPerDay: readCallbackLimits(env),
     journeysPerDay: wholeNumberFromEnv(env, 'JOURNEYS_PER_DAY', 3_000),
     referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
-    insurerBridges: readInsurersFile(env, production),
-    messages: readMessageSettings(env, production),
-    cashfree: readCashfreeSettings(env, production),
-    razorpay: readRazorpaySettings(env, production),
+    ...partners,
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,
-    travelQuoteUrl: travelQuoteUrlIn(env, production),
     studioToken: studioTokenIn(env),
     eventsPercent: Math.min(100, wholeNumberFromEnv(env, 'EVENTS_PERCENT', 100)),
     dutiesMail: emailFromEnv(env, 'DUTIES_MAIL'),
   };
 }
 
-function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
+const partnersIn = (env: EnvVariables, production: boolean): PartnerSettings => ({
+  insurerBridges: readInsurersFile(env, production),
+  messages: readMessageSettings(env, production),
+  cashfree: readCashfreeSettings(env, production),
+  razorpay: readRazorpaySettings(env, production),
+  travelQuoteUrl: travelQuoteUrlIn(env, production),
+});
+
+function assertClosed(env: EnvVariables, config: PartnerSettings & Pick<Config, 'sandbox' | 'brand'>): void {
+  const { sandbox, brand } = config;
   const { APP_SECRET: secret, SANDBOX_URL: sandboxUrl } = env;
   const allowed = listFromEnv(env, 'ALLOW_IN_PRODUCTION');
   const problems = [
     ...productionProblems({ sandbox, sandboxUrl, secret, brand, allowed }),
-    ...missingPartners(env, { sandbox }),
+    ...missingPartners(config, listFromEnv(env, 'LEFT_OUT')),
   ];
   if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }

@@ -179,6 +179,12 @@ describe('production', () => {
     expect(() => configFromEnv({ ...closed, ...sandbox })).not.toThrow();
   });
 
+  it('has an insurer with the travel quote service alone', () => {
+    const others = LEFT_OUT.split(',').filter((other) => other !== 'insurers');
+    const env = { ...closed, LEFT_OUT: others.join(), TRAVEL_QUOTE_URL: 'https://quotes.example' };
+    expect(configFromEnv(env).travelQuoteUrl).toBe('https://quotes.example');
+  });
+
   it('leaves out no partner that there is not', () => {
     expect(() => configFromEnv({ ...closed, LEFT_OUT: 'fax' })).toThrow(
       "LEFT_OUT can name insurers, payment, kyc, vehicles, mail, sms, not 'fax'.",

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config/config.ts';
-import type { EnvVariables } from '#server/config/env.ts';
-import { partnersNotConnected } from '#server/config/missing-partners.ts';
+import { partnersNotConnected } from '#server/config/partners-left-out.ts';
 import { type Check, type Finding, open, right } from './check.ts';
 import { checkBridge } from './check-bridge.ts';
 import { checkCashfree } from './check-cashfree.ts';
@@ -14,8 +13,6 @@ import { checkTravelQuotes } from './check-travel-quotes.ts';
 import { checkWebhook } from './check-webhook.ts';
 
 export interface DoctorSetting {
-  readonly env: EnvVariables;
-  /** As read from `env`. */
   readonly config: Config;
   readonly now: () => Date;
   /** Milliseconds for each check. */
@@ -23,7 +20,7 @@ export interface DoctorSetting {
 }
 
 /** What can be checked of a configuration, in the order in which it is printed. */
-export function checksOfConfig({ env, config, now, limitMs }: DoctorSetting): Check[] {
+export function checksOfConfig({ config, now, limitMs }: DoctorSetting): Check[] {
   const { razorpay, cashfree, insurerBridges, messages, travelQuoteUrl } = config;
   const partners = [...insurerBridges, razorpay, cashfree, messages.sms].filter((one) => one !== null);
   return [
@@ -40,7 +37,7 @@ export function checksOfConfig({ env, config, now, limitMs }: DoctorSetting): Ch
     ...(cashfree ? [checkCashfree(cashfree, now)] : []),
     ...(messages.mail ? [checkMail(messages.mail, limitMs)] : []),
     ...(messages.sms ? [checkSms(messages.sms)] : []),
-    ...partnersNotConnected(env).map(({ name, without }) =>
+    ...partnersNotConnected(config).map(({ name, without }) =>
       known(name, open(config.sandbox ? 'not connected. The sandbox takes its place.' : `left out, so ${without}.`)),
     ),
   ];

@@ -23,7 +23,7 @@ function readConfig(): Config {
 }
 
 async function run(): Promise<void> {
-  const setting = { env: process.env, config: readConfig(), now, limitMs: LIMIT_MS };
+  const setting = { config: readConfig(), now, limitMs: LIMIT_MS };
   const findings = await runChecks(checksOfConfig(setting), LIMIT_MS, (line) => console.log(line));
   const wrongs = findings.filter(({ mark }) => mark === 'wrong').length;
   console.log(wrongs === 0 ? '\nNothing is wrong.' : `\n${wrongs} of ${findings.length} to correct.`);

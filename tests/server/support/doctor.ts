@@ -109,7 +109,7 @@ export async function examine(
   { about, clock = now, limitMs = 20_000 }: Examination = {},
 ): Promise<string[]> {
   const lines: string[] = [];
-  const setting = { env, config: configFromEnv(env, { storesSecret: false }), now: clock, limitMs };
+  const setting = { config: configFromEnv(env, { storesSecret: false }), now: clock, limitMs };
   const checks = checksOfConfig(setting).filter((check) => about === undefined || check.about === about);
   await runChecks(checks, limitMs, (line) => lines.push(line));
   return lines;
