@@ -9,8 +9,8 @@ import type { PolicyIssuer } from './policy/policy-issuer.ts';
 
 /** The partners other than the insurers' quotes. Each method is called by `callPartner`, between units of work. */
 export interface Ports {
-  readonly kyc: KycProvider;
-  readonly gateway: PaymentGateway;
+  readonly kyc: KycProvider & MaybeLeftOut;
+  readonly gateway: PaymentGateway & MaybeLeftOut;
   readonly issuer: PolicyIssuer;
   /** Refuses messages of a channel that is not connected. */
   readonly messenger: Messenger;
@@ -20,8 +20,15 @@ export interface Ports {
   readonly travelQuotes: TravelQuoteService;
 }
 
+/** Each call of a partner that is left out is rejected with a refusal; its port has the refusal, too. */
+export interface MaybeLeftOut {
+  readonly refusal?: () => Refused;
+}
+
 /** Throws the refusal of a partner that is left out. For calls that would store what only that partner can finish. */
-export const assertPartnerConnected = (ports: Ports, port: 'gateway' | 'kyc'): void => void ports[port];
+export function assertPartnerConnected({ refusal }: MaybeLeftOut): void {
+  if (refusal) throw refusal();
+}
 
 /**
  * The refusal of what needs a partner that is left out.

@@ -12,6 +12,7 @@ import { Refused, refuseFields } from '../journey/refused.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { callCutOffTime } from '../partners/call-port.ts';
+import { assertPartnerConnected } from '../ports.ts';
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
 import { newCookieSecret } from '../secrets/random.ts';
 import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
@@ -50,14 +51,15 @@ export async function askAboutDocument(
   const number = documentNumberOf(document.kyc_doc_number);
   const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
   if (issue) refuseFields({ kyc_doc_number: issue.message });
-  const { codeDocuments, documents } = operation.ports.kyc;
-  if (!documents.includes(type))
+  const { kyc } = operation.ports;
+  assertPartnerConnected(kyc);
+  if (!kyc.documents.includes(type))
     refuseFields({ kyc_doc_type: 'We cannot check this document online. Use another one' });
   const submission = {
     type,
     number,
     registeredDob: document.kyc_doc_reg_dob,
-    sendsCode: codeDocuments.includes(type),
+    sendsCode: kyc.codeDocuments.includes(type),
     address: operation.address,
   };
   const question = await operation.transact((unit) => beginCheck(unit, submission));

@@ -1,3 +1,5 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import type { Config } from '../config/config.ts';
 import { renderInProcess } from '../drawing/pdf-renderer.ts';
 import { JourneyMutex } from '../journey/journey-mutex.ts';
 import { cashfreeKycProvider } from '../kyc/cashfree/cashfree-kyc-provider.ts';
@@ -24,69 +26,53 @@ export const withPartnerPorts = ({ read = (work) => work(options.db), ...options
 
 /** Each port is the partner that the configuration names, else the sandbox's, else refused. */
 function connectPorts(options: ServerOptions): Ports {
-  const { config } = options;
+  const { config, now } = options;
+  const { cashfree, insurerBridges, publicUrl, razorpay } = config;
   const sandbox = config.sandbox ? sandboxPorts(options) : null;
-  const others = sandbox ?? notConnectedPorts(options);
-  const connected = connectedPorts(options, others);
+  const others = sandbox ?? portsLeftOut(config);
   return {
+    ...others,
     messenger: connectMessenger(config, sandbox?.messenger ?? null),
-    get kyc() {
-      return connected.kyc ?? others.kyc;
-    },
-    get gateway() {
-      return connected.gateway ?? others.gateway;
-    },
-    get issuer() {
-      return connected.issuer ?? others.issuer;
-    },
-    get vehicles() {
-      return connected.vehicles ?? others.vehicles;
-    },
-    get travelQuotes() {
-      return others.travelQuotes;
-    },
+    ...(cashfree?.uses.kyc && { kyc: cashfreeKycProvider({ settings: cashfree, now, publicUrl }) }),
+    ...(cashfree?.uses.vehicles && { vehicles: cashfreeRegister(cashfree, now) }),
+    ...(razorpay && { gateway: razorpayGateway({ settings: razorpay, publicUrl, now }) }),
+    ...(insurerBridges.length > 0 && { issuer: httpIssuer(insurerBridges, others.issuer, now) }),
   };
 }
 
-type OtherPorts = Omit<Ports, 'messenger'>;
-
-/** The partners that the configuration names. */
-const connectedPorts = ({ config, now }: ServerOptions, others: OtherPorts): Partial<OtherPorts> => ({
-  // An insurer without a bridge is asked by the other issuer when its turn comes.
-  ...(config.insurerBridges.length > 0 && {
-    issuer: httpIssuer(
-      config.insurerBridges,
-      {
-        issue: (request, signal) => others.issuer.issue(request, signal),
-        fetchDocument: (request, signal) => others.issuer.fetchDocument(request, signal),
-        withdraw: (request, signal) => others.issuer.withdraw(request, signal),
-      },
-      now,
-    ),
-  }),
-  ...(config.cashfree?.uses.kyc && {
-    kyc: cashfreeKycProvider({ settings: config.cashfree, now, publicUrl: config.publicUrl }),
-  }),
-  ...(config.cashfree?.uses.vehicles && { vehicles: cashfreeRegister(config.cashfree, now) }),
-  ...(config.razorpay && {
-    gateway: razorpayGateway({ settings: config.razorpay, publicUrl: config.publicUrl, now }),
-  }),
-});
-
 /** What needs a partner is refused in words, before anything is stored of it. */
-const notConnectedPorts = ({ config }: ServerOptions): OtherPorts => ({
-  get kyc(): never {
-    const what = 'We cannot check identities on this site. Your answers are saved.';
-    throw leftOutRefusal(config.brand, what, 'we continue with you');
-  },
-  get gateway(): never {
-    const what = 'You cannot pay on this site. Nothing was charged, and your answers are saved.';
-    throw leftOutRefusal(config.brand, what, 'we tell you how to pay');
-  },
-  get issuer(): never {
-    throw leftOutRefusal(config.brand, 'This site cannot ask the insurer for your policy.', 'we ask for it');
-  },
-  vehicles: null,
-  // Connected by its URL in the configuration.
-  travelQuotes: httpQuoteService(config.travelQuoteUrl),
-});
+function portsLeftOut({ brand, travelQuoteUrl }: Config): Omit<Ports, 'messenger'> {
+  const kyc = leftOut(
+    brand,
+    'We cannot check identities on this site. Your answers are saved.',
+    'we continue with you',
+  );
+  const gateway = leftOut(
+    brand,
+    'You cannot pay on this site. Nothing was charged, and your answers are saved.',
+    'we tell you how to pay',
+  );
+  const issuer = leftOut(brand, 'This site cannot ask the insurer for your policy.', 'we ask for it');
+  return {
+    kyc: {
+      ...kyc,
+      documents: [],
+      codeDocuments: [],
+      startVerification: kyc.call,
+      confirmCode: kyc.call,
+      resendCode: kyc.call,
+      linkOutcome: kyc.call,
+    },
+    gateway: { ...gateway, openOrder: gateway.call, statusOf: gateway.call, refund: gateway.call },
+    issuer: { issue: issuer.call, fetchDocument: issuer.call, withdraw: issuer.call },
+    vehicles: null,
+    // Connected by its URL in the configuration.
+    travelQuotes: httpQuoteService(travelQuoteUrl),
+  };
+}
+
+/** The refusal of a partner that is left out, and a call of it. */
+function leftOut(brand: Brand, what: string, onThePhone: string) {
+  const refusal = () => leftOutRefusal(brand, what, onThePhone);
+  return { refusal, call: () => Promise.reject(refusal()) };
+}

@@ -22,7 +22,7 @@ import { isOrderPolledAt, orderExpiry, orderPayableUntil } from './polling-sched
  * CONFLICT if the gateway does not respond.
  */
 export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
-  assertPartnerConnected(operation.ports, 'gateway');
+  assertPartnerConnected(operation.ports.gateway);
   const answers = await pollOrdersAtGateway(operation);
   const order = await operation.transact(async (unit) => {
     // Stored also if the payment is refused.
