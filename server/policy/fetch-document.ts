@@ -1,32 +1,20 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { initialTransition } from 'xstate';
 import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { firstMove } from '../journey/moves.ts';
 import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
-import type { PolicyIssuance } from './issuance.ts';
+import { callPartner, partnerFault } from '../partners/call-port.ts';
+import { beginAttemptIfDue } from './follow-up.ts';
 import { encryptPolicyDocument } from './policy-document-encryption.ts';
 import type { DocumentRequest } from './policy-issuer.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };
 
-type Fetched = NonNullable<PolicyIssuance['document']>;
-
-/** The document of a policy that is being issued: a job fetches it at once. */
-export async function requestDocument({ stores, journey, now }: JourneyUnitOfWork): Promise<Fetched> {
-  const [snapshot] = initialTransition(policyDocumentMachine);
-  await stores.moves.record(journey.id, [firstMove(snapshot)], now);
-  return { snapshot, dueAt: now };
-}
-
 /**
- * Asks the insurer for its document of an issued policy, if that is due, and stores it. The attempt is stored first, so that
- * one process asks; if it dies, the next attempt asks again.
+ * Asks the insurer for its document of an issued policy, if that is due, and stores it.
  */
 export async function fetchDocumentIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
-  const request = await transact(beginAttempt);
+  const request = await transact(documentToAskFor);
   if (request === null) return;
   let pdf: Buffer | null = null;
   try {
@@ -38,18 +26,15 @@ export async function fetchDocumentIfDue({ transact, ports, config, log }: Journ
   await transact((unit) => storeDocument(unit, request, pdf));
 }
 
-async function beginAttempt(unit: JourneyUnitOfWork): Promise<DocumentRequest | null> {
-  const { stores, now, config } = unit;
+async function documentToAskFor(unit: JourneyUnitOfWork): Promise<DocumentRequest | null> {
   const { proposerId, offer } = proposalOfUnit(unit);
-  const before = await stores.issuances.load(proposerId);
+  const before = await unit.stores.issuances.load(proposerId);
   const policyNumber = before?.snapshot.context.policyNumber ?? null;
   if (!before?.document || policyNumber === null) return null;
-  const { dueAt } = before.document;
-  if (dueAt === null || dueAt > now) return null;
-  const snapshot = await recordMove(unit, policyDocumentMachine, before.document.snapshot, { type: 'attempt.begin' });
-  const document = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
-  await stores.issuances.save({ ...before, document }, now);
-  const { attempts: attempt } = snapshot.context;
+  const document = await beginAttemptIfDue(unit, policyDocumentMachine, before.document, { type: 'attempt.begin' });
+  if (document === null) return null;
+  await unit.stores.issuances.save({ ...before, document }, unit.now);
+  const { attempts: attempt } = document.snapshot.context;
   const { line } = unit.record;
   return { reference: before.serial, proposerId, line, insurerId: offer.insurer_id, policyNumber, attempt };
 }

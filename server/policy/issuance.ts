@@ -4,13 +4,8 @@ import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.
 import { POLICY_DOCUMENT_STATES, policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
 import { POLICY_WITHDRAWAL_STATES, policyWithdrawalMachine } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import type { JourneyAccess } from '../journey/journey.ts';
+import type { FollowUp } from './follow-up.ts';
 import { PolicySchedule } from './policy-schedule.ts';
-
-/** What is asked of the insurer after the issuance, with its machine. */
-interface Follow<Machine extends typeof policyDocumentMachine | typeof policyWithdrawalMachine> {
-  readonly snapshot: SnapshotFrom<Machine>;
-  readonly dueAt: Date | null;
-}
 
 /** The issuance of a proposal's policy, with its machine. */
 export interface PolicyIssuance {
@@ -26,9 +21,9 @@ export interface PolicyIssuance {
   /** What is printed; null before it is issued. */
   readonly schedule: PolicySchedule | null;
   /** The insurer's own document; null if it makes none. */
-  readonly document: Follow<typeof policyDocumentMachine> | null;
+  readonly document: FollowUp<SnapshotFrom<typeof policyDocumentMachine>> | null;
   /** Null if nothing has to be taken back. */
-  readonly withdrawal: Follow<typeof policyWithdrawalMachine> | null;
+  readonly withdrawal: FollowUp<SnapshotFrom<typeof policyWithdrawalMachine>> | null;
 }
 
 /** An issuance as the database has it. */

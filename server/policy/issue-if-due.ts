@@ -1,7 +1,10 @@
+import { initialTransition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
 import { type IssuanceMachineEvent, issuanceMachine, mayHaveIssued } from '#machines/lifecycles/issuance.machine.ts';
+import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
+import { policyWithdrawalMachine } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
@@ -13,12 +16,12 @@ import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
 import type { PaymentOrder } from '../payment/payment-order.ts';
-import { requestDocument } from './fetch-document.ts';
+import { newFollowUp } from './follow-up.ts';
 import type { PolicyIssuance } from './issuance.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
-import { requestWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
+import { withdrawLateIssue } from './withdraw-policy.ts';
 
 /** How many days after the policy's last day its link remains valid. */
 const LINK_DAYS = 365;
@@ -106,7 +109,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
 /** The issuance, to be withdrawn if its money goes back while the insurer may have issued. */
 const withWithdrawalIfNeeded = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> =>
   issuance.snapshot.matches('refused') && mayHaveIssued(issuance.snapshot.context)
-    ? { ...issuance, withdrawal: await requestWithdrawal(unit) }
+    ? { ...issuance, withdrawal: await newFollowUp(unit, initialTransition(policyWithdrawalMachine)) }
     : issuance;
 
 /** Whether the insurer's response is final. */
@@ -154,7 +157,7 @@ async function issuedBy(
     broker: unit.config.brand,
   });
   await tellVisitor(unit, schedule);
-  const document = hasOwnDocument ? await requestDocument(unit) : null;
+  const document = hasOwnDocument ? await newFollowUp(unit, initialTransition(policyDocumentMachine)) : null;
   return { ...issuance, schedule, issuedAt: now, document };
 }
 

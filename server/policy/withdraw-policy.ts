@@ -5,23 +5,16 @@ import {
   policyWithdrawalMachine,
 } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { firstMove } from '../journey/moves.ts';
 import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
-import { callCutOffTime, callPartner, partnerFault } from '../partners/call-port.ts';
+import { callPartner, partnerFault } from '../partners/call-port.ts';
+import { beginAttemptIfDue, newFollowUp } from './follow-up.ts';
 import type { PolicyIssuance } from './issuance.ts';
 import type { WithdrawalRequest, WithdrawalResponse } from './policy-issuer.ts';
 
 const BACKOFF = { firstMs: millisecondsInMinute, mostMs: millisecondsInDay };
 
 type Withdrawal = NonNullable<PolicyIssuance['withdrawal']>;
-
-/** The withdrawal of a policy whose money goes back: a job asks for it at once. The refund does not wait for it. */
-export async function requestWithdrawal({ stores, journey, now }: JourneyUnitOfWork): Promise<Withdrawal> {
-  const [snapshot] = initialTransition(policyWithdrawalMachine);
-  await stores.moves.record(journey.id, [firstMove(snapshot)], now);
-  return { snapshot, dueAt: now };
-}
 
 /** The insurer says that it has issued a policy whose money goes back: it is taken back, again if need be. */
 export async function withdrawLateIssue(unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<void> {
@@ -34,16 +27,15 @@ export async function withdrawLateIssue(unit: JourneyUnitOfWork, issuance: Polic
         snapshot: await recordMove(unit, policyWithdrawalMachine, before.snapshot, { type: 'insurer.issuedLate' }),
         dueAt: unit.now,
       }
-    : await requestWithdrawal(unit);
+    : await newFollowUp(unit, initialTransition(policyWithdrawalMachine));
   await unit.stores.issuances.save({ ...issuance, withdrawal }, unit.now);
 }
 
 /**
- * Asks the insurer to cancel what it issued under our reference, if that is due, and stores its answer. The attempt is
- * stored first, so that one process asks; if it dies, the next attempt asks again.
+ * Asks the insurer to cancel what it issued under our reference, if that is due, and stores its answer.
  */
 export async function withdrawIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
-  const request = await transact(beginAttempt);
+  const request = await transact(withdrawalToAskFor);
   if (request === null) return;
   let answer: WithdrawalResponse | null = null;
   try {
@@ -55,22 +47,18 @@ export async function withdrawIfDue({ transact, ports, config, log }: JourneyOpe
   await transact((unit) => storeAnswer(unit, request, answer));
 }
 
-async function beginAttempt(unit: JourneyUnitOfWork): Promise<WithdrawalRequest | null> {
-  const { stores, now, config } = unit;
+async function withdrawalToAskFor(unit: JourneyUnitOfWork): Promise<WithdrawalRequest | null> {
   const { proposerId, offer, premium } = proposalOfUnit(unit);
-  const before = await stores.issuances.load(proposerId);
-  if (!before?.withdrawal) return null;
-  const { dueAt } = before.withdrawal;
-  if (dueAt === null || dueAt > now) return null;
-  const snapshot = await recordMove(unit, policyWithdrawalMachine, before.withdrawal.snapshot, {
-    type: 'attempt.begin',
-  });
-  const withdrawal = { snapshot, dueAt: callCutOffTime(now, config, 'issuer') };
-  await stores.issuances.save({ ...before, withdrawal }, now);
+  const before = await unit.stores.issuances.load(proposerId);
+  const withdrawal =
+    before?.withdrawal &&
+    (await beginAttemptIfDue(unit, policyWithdrawalMachine, before.withdrawal, { type: 'attempt.begin' }));
+  if (!withdrawal) return null;
+  await unit.stores.issuances.save({ ...before, withdrawal }, unit.now);
   return {
     ...{ reference: before.serial, proposerId, line: unit.record.line, insurerId: offer.insurer_id },
     paidPremium: (premium ?? offer.premium).net_premium_inc_gst,
-    attempt: snapshot.context.attempts,
+    attempt: withdrawal.snapshot.context.attempts,
   };
 }
 
