@@ -2,9 +2,8 @@ import { initialTransition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
-import { type IssuanceMachineEvent, issuanceMachine, mayHaveIssued } from '#machines/lifecycles/issuance.machine.ts';
+import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
-import { policyWithdrawalMachine } from '#machines/lifecycles/policy-withdrawal.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { recordMove } from '../journey/record-move.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
@@ -21,7 +20,7 @@ import type { PolicyIssuance } from './issuance.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
-import { withdrawLateIssue } from './withdraw-policy.ts';
+import { withdrawalIfNeeded, withdrawLateIssue } from './withdraw-policy.ts';
 
 /** How many days after the policy's last day its link remains valid. */
 const LINK_DAYS = 365;
@@ -106,11 +105,10 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
   await applySettlement(unit, order);
 }
 
-/** The issuance, to be withdrawn if its money goes back while the insurer may have issued. */
-const withWithdrawalIfNeeded = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> =>
-  issuance.snapshot.matches('refused') && mayHaveIssued(issuance.snapshot.context)
-    ? { ...issuance, withdrawal: await newFollowUp(unit, initialTransition(policyWithdrawalMachine)) }
-    : issuance;
+const withWithdrawalIfNeeded = async (unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<PolicyIssuance> => ({
+  ...issuance,
+  withdrawal: await withdrawalIfNeeded(unit, issuance),
+});
 
 /** Whether the insurer's response is final. */
 const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');

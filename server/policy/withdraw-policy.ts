@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { initialTransition } from 'xstate';
+import { mayHaveIssued } from '#machines/lifecycles/issuance.machine.ts';
 import {
   type PolicyWithdrawalMachineEvent,
   policyWithdrawalMachine,
@@ -15,6 +16,18 @@ import type { WithdrawalRequest, WithdrawalResponse } from './policy-issuer.ts';
 const BACKOFF = { firstMs: millisecondsInMinute, mostMs: millisecondsInDay };
 
 type Withdrawal = NonNullable<PolicyIssuance['withdrawal']>;
+
+/**
+ * The withdrawal of an issuance: a new one if its money goes back while the insurer may have issued, null if there is nothing to
+ * take back. The refund does not wait for it.
+ */
+export const withdrawalIfNeeded = async (
+  unit: JourneyUnitOfWork,
+  { snapshot, withdrawal }: PolicyIssuance,
+): Promise<Withdrawal | null> => {
+  if (withdrawal || !snapshot.matches('refused') || !mayHaveIssued(snapshot.context)) return withdrawal;
+  return newFollowUp(unit, initialTransition(policyWithdrawalMachine));
+};
 
 /** The insurer says that it has issued a policy whose money goes back: it is taken back, again if need be. */
 export async function withdrawLateIssue(unit: JourneyUnitOfWork, issuance: PolicyIssuance): Promise<void> {
@@ -50,9 +63,9 @@ export async function withdrawIfDue({ transact, ports, config, log }: JourneyOpe
 async function withdrawalToAskFor(unit: JourneyUnitOfWork): Promise<WithdrawalRequest | null> {
   const { proposerId, offer, premium } = proposalOfUnit(unit);
   const before = await unit.stores.issuances.load(proposerId);
+  const wanted = before && (await withdrawalIfNeeded(unit, before));
   const withdrawal =
-    before?.withdrawal &&
-    (await beginAttemptIfDue(unit, policyWithdrawalMachine, before.withdrawal, { type: 'attempt.begin' }));
+    wanted && (await beginAttemptIfDue(unit, policyWithdrawalMachine, wanted, { type: 'attempt.begin' }));
   if (!withdrawal) return null;
   await unit.stores.issuances.save({ ...before, withdrawal }, unit.now);
   return {

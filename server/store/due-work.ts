@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull, lte, min, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import type { DueWork, DueWorkStore } from '../jobs/due-work.ts';
 import type { Tx } from './db.ts';
 import { kycCaseTable } from './schema/kyc.ts';
@@ -11,7 +12,13 @@ import { policyTable } from './schema/policy.ts';
 export const dueWorkStore = (tx: Tx): DueWorkStore => ({
   'issue-policy': (now, atMost) => duePolicies(tx, policyTable.nextAttemptAt, now, atMost),
   'fetch-document': (now, atMost) => duePolicies(tx, policyTable.documentDueAt, now, atMost),
-  'withdraw-policy': (now, atMost) => duePolicies(tx, policyTable.withdrawalDueAt, now, atMost),
+  'withdraw-policy': (now, atMost) =>
+    tx
+      .select({ proposerId: policyTable.proposerId })
+      .from(policyTable)
+      .where(isWithdrawalDue(now))
+      .orderBy(asc(withdrawalDueSince))
+      .limit(atMost),
 
   // Of each journey the sum that has been due longest.
   'refund-payment': (now, atMost) => {
@@ -73,22 +80,50 @@ const duePolicies = (tx: Tx, dueAt: PgColumn, now: Date, atMost: number) =>
     .orderBy(asc(dueAt))
     .limit(atMost);
 
-/** The column that says when a row is due, and which of the due rows belong to the job. */
+/**
+ * Of policies that were given up while the insurer may have issued (`mayHaveIssued`) by a server of before migration 0022, which
+ * asked for no withdrawal.
+ */
+const isWithdrawalMissing = and(
+  eq(policyTable.state, 'refused' satisfies IssuanceState),
+  isNull(policyTable.withdrawalState),
+  gt(policyTable.attempts, policyTable.refusals),
+);
+const withdrawalDueSince = sql<Date>`coalesce(${policyTable.withdrawalDueAt}, ${policyTable.updatedAt})`.mapWith(
+  policyTable.updatedAt,
+);
+const isWithdrawalDue = (now: Date) =>
+  and(
+    or(isNotNull(policyTable.withdrawalDueAt), isWithdrawalMissing),
+    lte(withdrawalDueSince, sql.param(now, policyTable.updatedAt)),
+  );
+
 interface DueRows {
-  readonly dueAt: PgColumn & { _: { data: Date } };
-  readonly ofJob?: SQL;
+  readonly table: PgTable;
+  readonly dueSince: SQLWrapper;
+  readonly isDue: (now: Date) => SQL | undefined;
 }
+
+/**
+ * @param dueAt the column that says when a row is due
+ * @param ofJob which of the due rows belong to the job
+ */
+const rowsDueAt = (dueAt: PgColumn, ofJob?: SQL): DueRows => ({
+  table: dueAt.table,
+  dueSince: dueAt,
+  isDue: (now) => and(lte(dueAt, now), ofJob),
+});
 
 /** The rows that `dueWorkStore` finds, for counting. */
 const DUE_ROWS: Record<keyof DueWork, DueRows> = {
-  'issue-policy': { dueAt: policyTable.nextAttemptAt },
-  'fetch-document': { dueAt: policyTable.documentDueAt },
-  'withdraw-policy': { dueAt: policyTable.withdrawalDueAt },
-  'refund-payment': { dueAt: receivedSumTable.nextTryAt },
-  'reconcile-payment': { dueAt: paymentOrderTable.nextCheckAt },
-  'finish-kyc-check': { dueAt: kycCaseTable.checkDueAt },
-  'send-access-code': { dueAt: accessCodeTable.createdAt, ofJob: isNull(accessCodeTable.codeHash) },
-  'deliver-message': { dueAt: messageOutboxTable.nextAttemptAt },
+  'issue-policy': rowsDueAt(policyTable.nextAttemptAt),
+  'fetch-document': rowsDueAt(policyTable.documentDueAt),
+  'withdraw-policy': { table: policyTable, dueSince: withdrawalDueSince, isDue: isWithdrawalDue },
+  'refund-payment': rowsDueAt(receivedSumTable.nextTryAt),
+  'reconcile-payment': rowsDueAt(paymentOrderTable.nextCheckAt),
+  'finish-kyc-check': rowsDueAt(kycCaseTable.checkDueAt),
+  'send-access-code': rowsDueAt(accessCodeTable.createdAt, isNull(accessCodeTable.codeHash)),
+  'deliver-message': rowsDueAt(messageOutboxTable.nextAttemptAt),
 };
 
 /** How many tasks of a job are due, and since when the oldest; null if none are. */
@@ -100,11 +135,11 @@ interface DueCount {
 /** The due tasks, by job. */
 export async function countDueWork(tx: Tx, now: Date): Promise<[job: string, due: DueCount][]> {
   const counted: [string, DueCount][] = [];
-  for (const [job, { dueAt, ofJob }] of Object.entries(DUE_ROWS)) {
+  for (const [job, { table, dueSince, isDue }] of Object.entries(DUE_ROWS)) {
     const [row] = await tx
-      .select({ tasks: count(), since: min(dueAt) })
-      .from(dueAt.table)
-      .where(and(lte(dueAt, now), ofJob));
+      .select({ tasks: count(), since: sql<Date>`min(${dueSince})`.mapWith(policyTable.updatedAt) })
+      .from(table)
+      .where(isDue(now));
     counted.push([job, row ?? { tasks: 0, since: null }]);
   }
   return counted;

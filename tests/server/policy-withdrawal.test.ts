@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findDuties } from '#server/duties/find-duties.ts';
+import { dueTasks } from '#server/jobs/due-tasks.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { rfqIdOf } from '#server/journey/journey-ids.ts';
 import { createLog } from '#server/log/log.ts';
 import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import type { IssuanceResponse } from '#server/policy/policy-issuer.ts';
+import { countDueWork, dueWorkStore } from '#server/store/due-work.ts';
 import { receivedSumTable } from '#server/store/schema/payment.ts';
 import { policyTable } from '#server/store/schema/policy.ts';
 import { openBridgedApp } from './support/bridged-app.ts';
@@ -208,6 +210,39 @@ it('a policy that is issued after its withdrawal was answered is taken back as w
   await runDueJobs({ ...setting, ports });
   expect(await rowOf(id)).toMatchObject({ state: 'refused', withdrawalState: 'withdrawn', policyNumber: null });
   expect(withdrawn).toEqual([1, 2]);
+});
+
+describe('a policy that a server before migration 0022 gave up, which asked for no withdrawal', () => {
+  /** As such a server leaves it. */
+  const forget = (id: string) =>
+    here.test.store.db.execute(sql`
+      update policy set withdrawal_state = null, withdrawal_attempts = 0, withdrawal_due_at = null
+      where proposer_id = ${id}`);
+
+  it('is withdrawn if the insurer may have issued it, and its money goes back once', async () => {
+    const { id, sums } = await issuedUnseen();
+    await forget(id);
+    const before = callsTo('/v1/cancellations').length;
+    const tasks = await dueTasks({ dueWork: dueWorkStore(here.test.store.db) }, here.test.clock.now);
+    expect(tasks.map(({ key }) => key)).toEqual([expect.stringMatching(`^withdraw-policy/.*${id}`)]);
+    const counts = new Map(await countDueWork(here.test.store.db, here.test.clock.now));
+    expect(counts.get('withdraw-policy')).toEqual({ tasks: 1, since: (await rowOf(id)).updatedAt });
+    here.breakBy(null);
+    await here.runJobs();
+    expect(callsTo('/v1/cancellations')).toHaveLength(before + 1);
+    expect((await rowOf(id)).withdrawalState).toBe('withdrawn');
+    await here.runJobs();
+    expect(callsTo('/v1/cancellations')).toHaveLength(before + 1);
+    expect(await sums()).toEqual([{ state: 'refunded' }]);
+  });
+
+  it('is for a person if the insurer does not answer', async () => {
+    const { id, duties } = await issuedUnseen();
+    await forget(id);
+    here.breakBy(page(500));
+    await here.runJobs();
+    expect(await duties()).toEqual([expect.stringMatching(/^withdrawal: the insurer may have issued .* asked once$/)]);
+  });
 });
 
 it('a server that is killed after any statement of a withdrawal asks again, and refunds once', async () => {

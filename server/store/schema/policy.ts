@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
@@ -45,6 +46,10 @@ export const policyTable = pgTable(
     index('policy_due').on(table.nextAttemptAt),
     index('policy_document_due').on(table.documentDueAt),
     index('policy_withdrawal_due').on(table.withdrawalDueAt),
+    // `isWithdrawalMissing` of due-work.ts: few policies have ended so.
+    index('policy_withdrawal_missing')
+      .on(table.updatedAt)
+      .where(sql`"state" = 'refused' and "withdrawal_state" is null and "attempts" > "refusals"`),
   ],
 );
 

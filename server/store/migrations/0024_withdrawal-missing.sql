@@ -1,0 +1,1 @@
+CREATE INDEX "policy_withdrawal_missing" ON "policy" USING btree ("updated_at") WHERE "state" = 'refused' and "withdrawal_state" is null and "attempts" > "refusals";
