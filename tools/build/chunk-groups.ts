@@ -6,41 +6,48 @@ import { withImports } from './with-imports.ts';
 
 /** What every page has: the entry, and the app with React. */
 const ENTRY = ['src/app/boot.ts'];
-const APP = ['src/app/main.tsx', 'node_modules/react-dom/client.js', 'src/lib/report/visit-consent.ts'];
-/** The front door, and what it loads late. What lines need too is in `fields`, if their first pages do, or in files of these names. */
+const APP = [
+  'src/app/main.tsx',
+  'node_modules/react-dom/client.js',
+  'src/lib/report/visit-consent.ts',
+  'src/features/callback/CallbackUnavailable.tsx',
+  'src/ui/useMediaQuery.ts',
+];
+/** The front door, and what it loads late. What lines need too is in `app`, if their first pages do, or in `callback`. */
 const FRONT_DOOR = ['src/features/landing/home/Landing.tsx'];
-const FRONT_DOOR_LATE = {
-  estimate: ['src/features/estimate/Estimate.tsx'],
-  callback: ['src/features/callback/CallbackCard.tsx'],
-};
+const FRONT_DOOR_LATE = ['src/features/estimate/Estimate.tsx', 'src/features/callback/CallbackCard.tsx'];
 
 /**
- * What the pages after the first one share. A file contains what these modules import, except what an earlier file
- * contains, and what other areas of the site need than those that need its first module.
+ * What the pages after the first one share. A file contains these modules and what they import, except what an earlier
+ * file contains, and imports that other areas of the site need than those that need the first module.
  */
 const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'side-panels': [
-    'src/features/callback/CallbackOffer.tsx',
     'src/features/cover-so-far/SidePanel.tsx',
     'src/journey/screensAfter.ts',
     'src/ui/field/DateField.tsx',
-    'contract/shared/date-field-typing.ts',
     'src/journey/typed-dates.ts',
   ],
-  shell: [
-    'src/app/shell/overlays.tsx',
-    'src/app/shell/serviceWorker.ts',
-    'src/lib/report/report-visit.ts',
-    'src/lib/shell/shellActors.ts',
-  ],
-  form: [
+  shell: ['src/app/shell/overlays.tsx', 'src/lib/shell/shellActors.ts'],
+  plans: [
+    'src/features/plans/quote-list/Screen.tsx',
+    'src/features/plans/quote-list/OfferDetails.tsx',
+    'src/features/plans/compare-orders.ts',
+    'src/journey/parts/PartnerLeftOut.tsx',
+    'src/features/plans/addons-filter.ts',
+    'src/features/contact/copy.ts',
+    'src/features/kyc/document-typing.ts',
+    'src/features/proposal/ProposalPage.tsx',
+    'src/features/proposal/previewAnswers.ts',
+    'src/features/proposal/why-in-proposal.ts',
+    'contract/shared/cover-status.ts',
     'src/journey/StepForm.tsx',
     'src/journey/useStepForm.ts',
+    'src/journey/parts/EmailField.tsx',
     'src/journey/parts/InvalidationNotice.tsx',
     'src/journey/parts/KnownFacts.tsx',
     'src/journey/parts/SandboxNote.tsx',
     'src/journey/parts/WhereToFind.tsx',
-    'src/journey/parts/previewAnswer.ts',
     'src/ui/field/PersonNameField.tsx',
     'src/ui/field/RadioGroup.tsx',
   ],
@@ -48,7 +55,11 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/features/members/FamilyPicker.tsx',
     'src/features/members/each-member.ts',
     'src/features/members/lost-answers.ts',
+    'src/features/members/member-of-path.ts',
     'src/features/members/member-texts.ts',
+    'src/features/members/useMember.ts',
+    'src/features/members/why-of-members.ts',
+    'src/ui/field/TextArea.tsx',
     'src/ui/field/CheckboxGroup.tsx',
   ],
   'motor-form': [
@@ -58,19 +69,23 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/lines/motor/parts/known-facts.ts',
   ],
   select: ['src/ui/field/Select.tsx'],
-  prices: ['src/api/queryClient.ts', 'src/api/queries.ts', 'src/features/proposal/UnlistedPincodeNote.tsx'],
-  plans: [
-    'src/features/plans/quote-list/Screen.tsx',
-    'src/features/plans/quote-list/OfferDetails.tsx',
-    'src/features/plans/compare-orders.ts',
-    'src/journey/parts/PartnerLeftOut.tsx',
-  ],
+  prices: ['src/api/queries.ts', 'src/features/proposal/UnlistedPincodeNote.tsx'],
   'motor-plans': ['src/lines/motor/plans/presentation.ts'],
   'health-plans': ['src/lines/health/plans/presentation.ts'],
   'travel-plans': ['src/lines/travel/plans/presentation.ts'],
   'health-about': ['src/lines/health/personal-details/Screen.tsx'],
-  proposal: ['src/features/proposal/ProposalPage.tsx', 'src/features/proposal/previewAnswers.ts'],
   outcomes: ['src/features/decision/accepted/Screen.tsx', 'src/features/payment/checking/Screen.tsx'],
+  kyc: [
+    'src/features/kyc/document/Screen.tsx',
+    'src/features/kyc/otp/Screen.tsx',
+    'src/features/kyc/verified/Screen.tsx',
+  ],
+  preview: ['src/features/proposal/ApplicationPreview.tsx', 'src/features/proposal/preview-groups.ts'],
+  'motor-proposal': [
+    'src/lines/motor/proposer/submit-proposal.ts',
+    'src/lines/motor/parts/policy-texts.ts',
+    'src/lines/motor/parts/declared-claims.ts',
+  ],
 };
 
 const SHARED_BY_AREAS: Readonly<Record<string, string>> = { 'health,travel': 'members', 'car,two-wheeler': 'motor' };
@@ -104,15 +119,14 @@ const fileOfModules = (root: string, { importsOf, dynamicImportsOf }: ModuleGrap
   put('entry', ENTRY);
   put('app', APP);
   const first = new Set(reach(LINES.flatMap((line) => [...pageModules(line), ...journeyModules(line)])));
-  put('fields', [...FRONT_DOOR, ...Object.values(FRONT_DOOR_LATE).flat()], (id) => first.has(id));
+  put('app', [...FRONT_DOOR, ...FRONT_DOOR_LATE], (id) => first.has(id));
   for (const id of first) files.set(id, files.get(id) ?? fileOfAreas(areasOf(id)));
   const landing = new Set(reach(FRONT_DOOR));
-  for (const [name, modules] of Object.entries(FRONT_DOOR_LATE)) {
-    put(name, modules, (id) => areasOf(id).length > 1 && !landing.has(id));
-  }
+  put('callback', FRONT_DOOR_LATE, (id) => areasOf(id).length > 1 && !landing.has(id));
   for (const [name, modules] of Object.entries(LATER)) {
-    const own = idsOf(modules.slice(0, 1)).flatMap(areasOf).join();
-    put(name, modules, (id) => areasOf(id).join() === own);
+    const named = idsOf(modules);
+    const own = named.slice(0, 1).flatMap(areasOf).join();
+    put(name, modules, (id) => named.includes(id) || areasOf(id).join() === own);
   }
   return files;
 };
