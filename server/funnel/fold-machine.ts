@@ -68,17 +68,24 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       select visit, state, sum(entries) as entries, sum(dwell) as dwell, bool_or(ended) as ended
       from touched group by visit, state
     ),
-    states as materialized (
-      select ${CHOSEN_OR_ALL}, state, count(*) as visits, sum(entries) as entries,
-        count(*) filter (where entries > 1) as returned, count(*) filter (where ended) as ended
-      from stay join visitor using (visit) ${groupBy(sql`state`)}
-    ),
     dwells as materialized (
       select ${CHOSEN_OR_ALL}, state, bucket, count(*) as visits
       from (
         select ${CHOSEN}, state, ${bucketOfColumn(sql`dwell`)} as bucket
         from stay join visitor using (visit) where dwell is not null
       ) as stays ${groupBy(sql`state, bucket`)}
+    ),
+    -- All buckets of a state in one value: a view of all visits reads a row of a state and day, however many visits there were.
+    dwells_of_all as (
+      select ${CHOSEN}, state, string_agg(bucket || ':' || visits, ' ' order by bucket) as dwells
+      from dwells where device = '*' group by ${CHOSEN}, state
+    ),
+    states as materialized (
+      select * from (
+        select ${CHOSEN_OR_ALL}, state, count(*) as visits, sum(entries) as entries,
+          count(*) filter (where entries > 1) as returned, count(*) filter (where ended) as ended
+        from stay join visitor using (visit) ${groupBy(sql`state`)}
+      ) as counted left join dwells_of_all using (${CHOSEN}, state)
     ),
     transitions as materialized (
       select ${CHOSEN_OR_ALL}, transition, fault, count(*) as times, count(*) filter (where is_first) as visits
@@ -140,7 +147,7 @@ interface Counts {
 const COUNTS: readonly Counts[] = [
   {
     ...{ table: 'funnel_state_count', made: 'states', keys: ['state'] },
-    values: ['visits', 'entries', 'returned', 'ended'],
+    values: ['visits', 'entries', 'returned', 'ended', 'dwells'],
   },
   { table: 'funnel_dwell_count', made: 'dwells', keys: ['state', 'bucket'], values: ['visits'] },
   {

@@ -8,6 +8,13 @@ export const bucketOf = (time: number): number => Math.floor(4 * Math.log2(Math.
 /** The same of a column with milliseconds. */
 export const bucketOfColumn = (time: SQL): SQL => sql`floor(4 * log(2, ${time} + 1))::smallint`;
 
+/** The buckets of counts as they are stored, '38:1 41:2', each with how many times are in it. */
+export const bucketsIn = (text: string): [bucket: number, times: number][] =>
+  text.split(' ').map((part) => {
+    const [bucket, times] = part.split(':');
+    return [Number(bucket), Number(times)];
+  });
+
 /**
  * The middle of the bucket in which a quantile is, in whole milliseconds; null of nothing.
  * @param buckets how many times are in each

@@ -197,11 +197,25 @@ describe('the fold of a day', () => {
       { line: 'none', state: 'm', visits: 40 },
       { line: 'none', state: 'm.a', visits: 40 },
     ]);
+    // A second is in bucket 39, and nobody has left m.b.
+    expect(
+      await ask(
+        { line: v.string(), state: v.string(), dwells: v.nullable(v.string()) },
+        `select line, state, dwells from funnel_state_count where device = '*' order by 1, 2`,
+      ),
+    ).toEqual([
+      { line: 'car', state: 'm', dwells: '39:3' },
+      { line: 'car', state: 'm.a', dwells: '39:3' },
+      { line: 'car', state: 'm.b', dwells: null },
+      { line: 'none', state: 'm', dwells: '39:40' },
+      { line: 'none', state: 'm.a', dwells: '39:40' },
+      { line: 'none', state: 'm.b', dwells: null },
+    ]);
     for (const table of TABLES) await run(`delete from ${table} where device = '*'`);
-    for (const migration of ['0019_dwell-of-all', '0021_counts-of-all']) {
+    for (const migration of ['0019_dwell-of-all', '0021_counts-of-all', '0025_dwells-of-all']) {
       const statements = readFileSync(projectPath(`server/store/migrations/${migration}.sql`), 'utf8');
       for (const statement of statements.split('--> statement-breakpoint'))
-        if (statement.trim().startsWith('INSERT')) await run(statement);
+        if (/^\s*(INSERT|UPDATE)/.test(statement)) await run(statement);
     }
     expect(await ofAll()).toEqual(folded);
   });

@@ -87,6 +87,8 @@ export const funnelStateCountTable = pgTable(
     returned: integer().notNull(),
     /** Visits whose last step of the machine ended here. */
     ended: integer().notNull(),
+    /** Of all visits together, how many were here for how long: '38:1 41:2' by buckets. Null in rows of a device, and where nobody has left. */
+    dwells: text(),
   },
   ({ day, machine, state, chart, line, device, source, build }) => [
     primaryKey({ name: 'funnel_state_count_pk', columns: [day, machine, state, chart, line, device, source, build] }),

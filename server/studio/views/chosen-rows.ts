@@ -13,12 +13,16 @@ export function chosenOfLine(query: ViewQuery): SQL {
   return sql.join([range, ...equal(query, ['line'])], sql` and `);
 }
 
+const BY_VISIT = ['device', 'source', 'build'] as const;
+
+/** Whether a query asks for some visits of the line only. */
+export const choosesVisits = (query: ViewQuery): boolean => BY_VISIT.some((column) => query[column] !== undefined);
+
 /** The same of a table of counts by device, source and build. */
 export function chosen(query: ViewQuery): SQL {
-  const conditions = equal(query, ['device', 'source', 'build']);
   // Counts of all visits are rows of their own.
-  const ofAll = sql`device = '*'`;
-  return sql.join([chosenOfLine(query), ...(conditions.length === 0 ? [ofAll] : conditions)], sql` and `);
+  const conditions = choosesVisits(query) ? equal(query, BY_VISIT) : [sql`device = '*'`];
+  return sql.join([chosenOfLine(query), ...conditions], sql` and `);
 }
 
 const equal = (query: ViewQuery, columns: readonly ('line' | 'device' | 'source' | 'build')[]): SQL[] =>

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { StateFigures, StatesView, ViewQuery } from '#contract/funnel/views.ts';
 import type { KnownCharts } from '../../funnel/charts.ts';
-import { quantileOf } from '../../funnel/time-buckets.ts';
+import { bucketsIn, quantileOf } from '../../funnel/time-buckets.ts';
 import type { Db } from '../../store/db.ts';
-import { chosen, isNow, rowsOf } from './chosen-rows.ts';
+import { choosesVisits, chosen, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';
 
@@ -15,6 +15,10 @@ class StateCounts {
   returned = 0;
   ended = 0;
   readonly dwells = new Map<number, number>();
+
+  addDwells(bucket: number, visits: number): void {
+    this.dwells.set(bucket, (this.dwells.get(bucket) ?? 0) + visits);
+  }
 }
 
 const Count = { state: v.string(), now: v.boolean(), visits: v.number() };
@@ -24,29 +28,20 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
   const { machine } = query;
   const counts = await rowsOf(
     db,
-    { ...Count, entries: v.number(), returned: v.number(), ended: v.number() },
+    { ...Count, entries: v.number(), returned: v.number(), ended: v.number(), dwells: v.nullable(v.string()) },
     sql`select state, ${isNow(query)} as now, sum(visits)::int as visits, sum(entries)::int as entries,
-      sum(returned)::int as returned, sum(ended)::int as ended
+      sum(returned)::int as returned, sum(ended)::int as ended, string_agg(dwells, ' ') as dwells
       from funnel_state_count where machine = ${machine} and ${chosen(query)} group by 1, 2`,
-  );
-  const dwells = await rowsOf(
-    db,
-    { ...Count, bucket: v.number() },
-    sql`select state, ${isNow(query)} as now, bucket, sum(visits)::int as visits
-      from funnel_dwell_count where machine = ${machine} and ${chosen(query)} group by 1, 2, 3`,
   );
   const states = new CountsByPeriod(() => new StateCounts());
   /** By its name today, so that a renamed state is one with what it was before. */
-  const of = (row: { state: string; now: boolean }): StateCounts =>
-    states.of(charts.nameToday(machine, row.state) ?? row.state, row.now);
+  const of: CountsOf = (row) => states.of(charts.nameToday(machine, row.state) ?? row.state, row.now);
   for (const row of counts) {
     const state = of(row);
     for (const figure of ['visits', 'entries', 'returned', 'ended'] as const) state[figure] += row[figure];
+    if (row.dwells !== null) for (const [bucket, visits] of bucketsIn(row.dwells)) state.addDwells(bucket, visits);
   }
-  for (const row of dwells) {
-    const state = of(row);
-    state.dwells.set(row.bucket, (state.dwells.get(row.bucket) ?? 0) + row.visits);
-  }
+  if (choosesVisits(query)) await addDwells(db, query, of);
   const names = inOrder(states.keys, charts, machine);
   const root = states.both(machine);
   return {
@@ -55,6 +50,19 @@ export async function statesView(db: Db, charts: KnownCharts, query: ViewQuery):
       return { state, now: figuresOf(now, root.now.visits), before: figuresOf(before, root.before.visits) };
     }),
   };
+}
+
+type CountsOf = (row: { readonly state: string; readonly now: boolean }) => StateCounts;
+
+/** Of some visits, of which there is a row of each bucket: those of all visits are one value of a state and day. */
+async function addDwells(db: Db, query: ViewQuery, of: CountsOf): Promise<void> {
+  const rows = await rowsOf(
+    db,
+    { ...Count, bucket: v.number() },
+    sql`select state, ${isNow(query)} as now, bucket, sum(visits)::int as visits
+      from funnel_dwell_count where machine = ${query.machine} and ${chosen(query)} group by 1, 2, 3`,
+  );
+  for (const row of rows) of(row).addDwells(row.bucket, row.visits);
 }
 
 /** @param all the machine's visits; no state has more, but two that became one may count a visit twice */
