@@ -80,6 +80,34 @@ test.each([
   await vi.waitFor(() => expect(aside()).toContain(sentence));
 });
 
+test('while a visit is read the page says so; what could not be read is read again by the same button', async () => {
+  const asked: string[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  await find('777 111 111');
+  expect(aside()).toContain('Reading the visit…');
+  await act(async () => answer(new Response(JSON.stringify({ message: 'The server has a fault.' }), { status: 500 })));
+  await vi.waitFor(() => expect(aside()).toContain('The visit could not be read'));
+  expect(aside()).not.toContain('Reading');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(document.querySelector('aside [role=alert]')).toBeNull();
+  await act(async () => answer(new Response(JSON.stringify({ data: FOUND }), { status: 200 })));
+  await vi.waitFor(() => expect(aside()).toContain('Ended in'));
+});
+
+test('the field comes before the map, for the keyboard and on a phone', async () => {
+  answering(200, { data: FOUND });
+  await find('778 111 111');
+  const [panel, map] = [document.querySelector('aside'), document.querySelector('main')];
+  expect(map && panel?.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each([
   [59, 'Last seen in', 'less than a minute ago'],
   [60, 'Last seen in', '1 minute ago'],

@@ -11,7 +11,7 @@ export function FindVisitPage(props: WayPageProps) {
   const { view, onView } = props;
   const reference = view.reference ?? '';
   const asked = v.safeParse(VisitQuery, { reference });
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['visit', reference],
     queryFn: ({ signal }) => readView('visit', { reference }, signal),
     enabled: asked.success,
@@ -22,14 +22,19 @@ export function FindVisitPage(props: WayPageProps) {
   const [chosen, setChosen] = useState(0);
   const visits = data?.visits ?? [];
   const isMistyped = reference !== '' && !asked.success;
-  const problem = isMistyped ? `${asked.issues[0].message}.` : error && `The visit could not be read: ${error.message}`;
+  const problem = isMistyped
+    ? `${asked.issues[0].message}.`
+    : error && !isFetching && `The visit could not be read: ${error.message}`;
   const visit = visits[chosen] ?? visits[0];
 
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('reference');
+    const next = typeof typed === 'string' ? typed.trim() : '';
     setChosen(0);
-    onView({ ...view, reference: typeof typed === 'string' ? typed.trim() : '' });
+    // What could not be read, or was not there yet, is read again.
+    if (next === reference && asked.success) void refetch();
+    onView({ ...view, reference: next });
   }
 
   return (
@@ -72,7 +77,12 @@ export function FindVisitPage(props: WayPageProps) {
           )}
           {visit && <p className="soft">{visitText(visit)}</p>}
           {data?.isCut && <p className="soft">It has more steps than these.</p>}
-          {problem && <p role="alert">{problem}</p>}
+          {isFetching && !visit && <p role="status">Reading the visit…</p>}
+          {problem && (
+            <p role="alert" className="problem">
+              {problem}
+            </p>
+          )}
         </>
       }
       empty={

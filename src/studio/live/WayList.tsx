@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { countText, dwellText } from '../figures/figure-texts.ts';
-import { isStart, pathText, pathTitle, type WayStep } from './way.ts';
+import { isStart, isTitled, pathText, pathTitle, type WayStep } from './way.ts';
 
 interface Names {
   /** Of transitions. */
@@ -79,8 +79,6 @@ interface ItemProps extends Names {
 
 /** Of many, one or two change with each step. */
 const WayItem = memo(function WayItem({ step, labels, titles, place, isShown }: ItemProps) {
-  const title = pathTitle(step.after, titles);
-  const name = pathText(step.after);
   return (
     <li value={place + 1}>
       <button
@@ -90,8 +88,8 @@ const WayItem = memo(function WayItem({ step, labels, titles, place, isShown }: 
         tabIndex={isShown ? 0 : -1}
         title={step.transition}
       >
-        <span>{title}</span>
-        {name !== title && <span className="soft">{name}</span>}
+        <span>{pathTitle(step.after, titles)}</span>
+        {isTitled(step.after, titles) && <span className="soft">{pathText(step.after)}</span>}
         <span className="soft">
           {[causeOf(step, labels), step.dwell > 0 && `after ${dwellText(step.dwell)}`].filter(Boolean).join(', ')}
         </span>

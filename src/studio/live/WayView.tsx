@@ -11,7 +11,7 @@ import { type MapView, viewHash } from '../view-address.ts';
 import { TakeTrace } from './TakeTrace.tsx';
 import { WayList } from './WayList.tsx';
 import { WayMap } from './WayMap.tsx';
-import { labelsOf, pathText, pathTitle, stepsByMachine, type WayStep } from './way.ts';
+import { isTitled, labelsOf, pathText, pathTitle, stepsByMachine, type WayStep } from './way.ts';
 
 export interface WayPageProps {
   readonly machine: AnyStateMachine;
@@ -70,15 +70,6 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
           </div>
         </BarFold>
       </header>
-      <WayMap
-        key={machine.id}
-        chart={chart}
-        title={title}
-        view={view}
-        steps={own.slice(0, at + 1)}
-        onView={onView}
-        onState={goToState}
-      />
       <aside aria-label="The way of the visit" className="way-panel">
         {chooser}
         {own.length === 0 ? (
@@ -90,7 +81,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
                 {at === last ? lastText : `Step ${countText(at + 1)} of ${countText(own.length)}`}
               </span>
               <strong data-current={current}>{pathTitle(current, titles)}</strong>
-              {pathTitle(current, titles) !== pathText(current) && <span className="soft">{pathText(current)}</span>}
+              {isTitled(current, titles) && <span className="soft">{pathText(current)}</span>}
               {step && at === last && lastNote && <span className="soft">{lastNote(step)}</span>}
             </p>
             <div className="segments">
@@ -124,6 +115,15 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
           </>
         )}
       </aside>
+      <WayMap
+        key={machine.id}
+        chart={chart}
+        title={title}
+        view={view}
+        steps={own.slice(0, at + 1)}
+        onView={onView}
+        onState={goToState}
+      />
     </>
   );
 }

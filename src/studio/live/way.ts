@@ -29,6 +29,10 @@ export const pathTitle = (path: string, titles: ReadonlyMap<string, string>): st
 /** The states that are active, by the chart's names. */
 export const pathText = (path: string): string => path.split(' + ').map(stateText).join(' and ');
 
+/** Whether visitors read something else there than the chart's names. */
+export const isTitled = (path: string, titles: ReadonlyMap<string, string>): boolean =>
+  pathTitle(path, titles).toLowerCase() !== pathText(path).toLowerCase();
+
 export const isStart = ({ machine, transition }: WayStep): boolean => transition === startOf(machine);
 
 /** The innermost drawn box of each active state: a closed one hides what is inside of it. */

@@ -120,18 +120,18 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
               </button>
             )}
           </div>
-          {asksWhatIf && (
-            <WhatIf
-              {...{ chart, marks, isError: isReachUnknown, facts: view.facts }}
-              onFacts={(facts) => onView({ ...view, facts })}
-              onSelect={(path) => select(path)}
-            />
-          )}
           {choices && view.heat && (
             <FilterBar
               machine={machine.id}
               {...{ choices, filters: view.filters, hasBuilds: true }}
               onFilters={(filters) => onView({ ...view, filters })}
+            />
+          )}
+          {asksWhatIf && (
+            <WhatIf
+              {...{ chart, marks, isError: isReachUnknown, facts: view.facts }}
+              onFacts={(facts) => onView({ ...view, facts })}
+              onSelect={(path) => select(path)}
             />
           )}
         </BarFold>

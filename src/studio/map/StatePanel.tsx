@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { statesIn } from '../chart/chart-model.ts';
 import { stateText } from '../figures/figure-texts.ts';
 import { isJourney } from '../screens/load-ways.ts';
 import { StateScreen } from '../screens/StateScreen.tsx';
@@ -57,7 +58,7 @@ export function StatePanel({ details, machine, isOpen, screen, figures, takesFoc
       {state.states.length > 0 && !isRoot && (
         <p>
           <button type="button" className="target" onClick={() => onToggle(state.path)}>
-            {isOpen ? 'Close it' : `Show the ${state.states.length} states inside`}
+            {isOpen ? 'Close it' : `Show the ${statesIn(state).length - 1} states inside`}
           </button>
         </p>
       )}

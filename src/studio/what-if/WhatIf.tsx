@@ -42,9 +42,11 @@ export function WhatIf({ chart, facts, marks, isError, onFacts, onSelect }: Prop
         )}
       </fieldset>
       {isError ? (
-        <p role="alert">The states could not be gone through. Load the page again; your view is in its address.</p>
+        <p role="alert" className="problem">
+          The states could not be gone through. Load the page again; your view is in its address.
+        </p>
       ) : (
-        <output className="soft">
+        <output className={marks ? undefined : 'soft'}>
           {marks ? reachText(chart, marks, refusals) : isSupposing ? 'Going through the states…' : HINT}
         </output>
       )}
@@ -71,5 +73,6 @@ function reachText(chart: Chart, { states, usual }: ReachMarks, refusals: readon
     statesIn(chart.root).filter(({ path }) => paths.has(path)).length;
   const reached = `If that is so each time, an ordinary purchase comes to ${count(states)} states; if nothing is supposed, to ${count(usual)}. ${purchaseEndText(chart, states, refusals)}`;
   if (refusals.length === 0) return `${reached} No guard refuses it what it is otherwise let through.`;
-  return `${reached} Guards refuse it what they otherwise let through:`;
+  const transitions = refusals.length === 1 ? 'a transition' : `${refusals.length} transitions`;
+  return `${reached} Guards refuse it ${transitions} that they otherwise let through:`;
 }
