@@ -1,11 +1,13 @@
 import { setup } from 'xstate';
 
 /** The states of an SMS or mail, as the table `message_outbox` stores them. */
-export const MESSAGE_STATES = ['waiting', 'handedOver', 'refused', 'delivered', 'undelivered'] as const;
+export const MESSAGE_STATES = ['waiting', 'handedOver', 'refused', 'expired', 'delivered', 'undelivered'] as const;
 
 export type MessageMachineEvent =
   | { type: 'messenger.took' }
   | { type: 'messenger.refused' }
+  /** It is of no use any more: the code in it opens nothing. */
+  | { type: 'message.expire' }
   | { type: 'report.delivered' }
   | { type: 'report.failed' };
 
@@ -22,6 +24,7 @@ export const messageMachine = setup({ types: { events: {} as MessageMachineEvent
       on: {
         'messenger.took': 'handedOver',
         'messenger.refused': 'refused',
+        'message.expire': 'expired',
         // A report can be faster than the answer to our own call.
         'report.delivered': 'delivered',
         'report.failed': 'undelivered',
@@ -32,6 +35,7 @@ export const messageMachine = setup({ types: { events: {} as MessageMachineEvent
       on: { 'report.delivered': 'delivered', 'report.failed': 'undelivered' },
     },
     refused: { type: 'final', description: 'It will never be taken: the same message again would be refused again.' },
+    expired: { type: 'final', description: 'Its code was no longer valid when it could have been handed over.' },
     undelivered: {
       description: 'The operator could not deliver it to the phone.',
       // Reports come in any order, and a phone is switched on again.

@@ -1,4 +1,4 @@
-import type { SmsOrMail } from './messenger.ts';
+import type { QueuedMessage } from './messenger.ts';
 
 /** What identifies a message of the outbox. */
 export interface MessageKey {
@@ -19,11 +19,17 @@ export interface WaitingMessage extends MessageKey {
   readonly attachedId: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
+  /** From then on it is not sent any more; null: it is of use for long. */
+  readonly usefulUntil: Date | null;
 }
 
 /** The outbox. */
 export interface MessageStore {
-  add(message: SmsOrMail, attached: { readonly kind: string; readonly id: string } | null, now: Date): Promise<void>;
+  add(
+    message: QueuedMessage,
+    attached: { readonly kind: string; readonly id: string } | null,
+    now: Date,
+  ): Promise<void>;
   /** The message if it is due. It is then not due for others until that time. */
   claim(key: MessageKey, now: Date, until: Date): Promise<WaitingMessage | null>;
   /** Waits longer for a message that was not sent and is still waiting. */

@@ -25,6 +25,12 @@ export interface SmsOrMail {
   readonly template: SmsTemplateUse | null;
 }
 
+/** A message for the outbox. */
+export interface QueuedMessage extends SmsOrMail {
+  /** From then on it is not sent any more. Left out: it is of use for long. */
+  readonly usefulUntil?: Date;
+}
+
 /** A message to be sent. Given the same `id` twice, it is sent once. */
 export interface OutgoingMessage extends SmsOrMail {
   readonly id: string;

@@ -9,7 +9,7 @@ import {
   type MailAttachment,
   MessageRefused,
   MessengerFault,
-  type SmsOrMail,
+  type QueuedMessage,
   type SmsTemplateUse,
 } from './messenger.ts';
 import { smsLifetimeMs } from './sms-templates.ts';
@@ -33,7 +33,7 @@ export type AttachmentRenderers = Readonly<
  */
 export const queueMessage = (
   { messages }: Pick<Stores, 'messages'>,
-  message: SmsOrMail,
+  message: QueuedMessage,
   now: Date,
   attached: { readonly kind: AttachmentKind; readonly id: string } | null = null,
 ): Promise<void> => messages.add(message, attached, now);
@@ -49,6 +49,12 @@ export async function deliverMessage(
   const at = now();
   const row = await messages.claim(key, at, callCutOffTime(at, config, 'messenger'));
   if (!row) return;
+  const { usefulUntil } = row;
+  if (usefulUntil && at >= usefulUntil) {
+    log.warn('a code was not sent while it was valid');
+    await applyMessageEvent(context, key, { type: 'message.expire' });
+    return;
+  }
   if (row.channel === 'SMS' && at.getTime() - row.createdAt.getTime() >= smsLifetimeMs(row.template)) {
     await applyMessageEvent(context, key, { type: 'messenger.refused' }, 'it could not be sent while it was of use');
     return;
@@ -73,7 +79,8 @@ export async function deliverMessage(
       await applyMessageEvent(context, key, { type: 'messenger.refused' }, reason.message);
       return;
     }
-    await messages.postpone(key, attempts + 1, new Date(at.getTime() + backoffMs(BACKOFF, attempts)));
+    const later = new Date(at.getTime() + backoffMs(BACKOFF, attempts));
+    await messages.postpone(key, attempts + 1, usefulUntil && usefulUntil < later ? usefulUntil : later);
   }
 }
 

@@ -132,7 +132,7 @@ export function sendAccessCode(
         ? { sentTo: owner.phone, ...accessCodeSms(code, smsSenderOf(config)) }
         : { sentTo: owner.email, ...accessCodeMail(code, { brokerName: brand.name, validUntil }) };
     // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
-    await queueMessage(stores, { journeyId: id, ...message }, at);
+    await queueMessage(stores, { journeyId: id, ...message, usefulUntil: validUntil }, at);
   });
 }
 

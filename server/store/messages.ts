@@ -4,11 +4,11 @@ import { newCookieSecret } from '../secrets/random.ts';
 import type { Tx } from './db.ts';
 import { messageOutboxTable } from './schema/message.ts';
 
-/** What is left of a message that someone took: enough for its report. */
+/** What is left of a message that someone took, enough for its report, or that expired. */
 const WITHOUT_ITS_PERSON = { text: '', sentTo: '', subject: null, variables: null };
 
 export const messageStore = (tx: Tx): MessageStore => ({
-  async add({ journeyId, channel, sentTo, subject, text, template }, attached, now) {
+  async add({ journeyId, channel, sentTo, subject, text, template, usefulUntil }, attached, now) {
     await tx.insert(messageOutboxTable).values({
       ...{ journeyId, channel, sentTo, subject, text },
       id: newCookieSecret(),
@@ -18,6 +18,7 @@ export const messageStore = (tx: Tx): MessageStore => ({
       attachedId: attached?.id ?? null,
       nextAttemptAt: now,
       createdAt: now,
+      usefulUntil: usefulUntil ?? null,
     });
   },
 

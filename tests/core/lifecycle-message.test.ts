@@ -12,8 +12,8 @@ describe('a message', () => {
     expect(takenIn(nodes).sort()).toEqual(drawnBranches(messageMachine).sort());
   });
 
-  it('that was refused is never handed over again', () => {
-    expect(stepsIn('refused')).toEqual([]);
+  it.each(['refused', 'expired'])('that is %s is never handed over again', (state) => {
+    expect(stepsIn(state)).toEqual([]);
   });
 
   it('that was delivered stays so, whichever report comes afterwards', () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxMessageTable } from '#server/store/schema/message.ts';
+import { messageOutboxTable, sandboxMessageTable } from '#server/store/schema/message.ts';
 import { accessCodeTable } from '#server/store/schema/owner.ts';
 import type { TestApp } from './support/app.ts';
-import { brokerWith } from './support/left-out.ts';
+import { brokerWith, runJobsWithoutMailServer } from './support/left-out.ts';
 import { buy, byLink, byPhone, byPolicy, newPhone, openOwnerApp } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { inboxOfPhone } from './support/sandbox.ts';
@@ -110,6 +110,43 @@ describe('a code by mail', () => {
       'OTP_LOCKED',
     );
   });
+});
+
+describe('a code that no mail server took while it was valid', () => {
+  const outbox = () => test.store.db.select().from(messageOutboxTable).where(eq(messageOutboxTable.channel, 'EMAIL'));
+
+  it('is not sent any more, and leaves no address behind', async () => {
+    const { email, mobile } = await bought();
+    await broker.runJobs();
+    const askedAt = test.clock.now.getTime();
+    await ask(byPhone(mobile));
+    await runJobsWithoutMailServer(test);
+    expect(await outbox()).toMatchObject([{ state: 'waiting', sentTo: email }]);
+    // The code is good for ten minutes. By then the next attempt would come later.
+    for (const minutes of [1, 2, 4, 8]) {
+      test.clock.now = new Date(askedAt + minutes * 60_000);
+      await runJobsWithoutMailServer(test);
+    }
+    test.clock.now = new Date(askedAt + 10 * 60_000);
+    await broker.runJobs();
+    expect(await outbox()).toMatchObject([
+      { state: 'expired', sentTo: '', subject: null, text: '', variables: null, nextAttemptAt: null },
+    ]);
+    expect(await codesIn(email)).toEqual([]);
+  });
+});
+
+it('a mailed code is wrong on a server of an earlier version, which would open all journeys of the phone with it', async () => {
+  const { email, mobile } = await bought();
+  const { me, request } = await ask(byPhone(mobile));
+  const [otp = ''] = await codesIn(email);
+  const row = eq(accessCodeTable.asked, mobile);
+  // Such a server does not know the column.
+  await test.store.db.update(accessCodeTable).set({ email: null }).where(row);
+  expect((await me.refused('confirmAccessCode', { request, otp })).data.reason).toBe('OTP_WRONG');
+  await test.store.db.update(accessCodeTable).set({ email }).where(row);
+  const { policies } = await me.ok('confirmAccessCode', { request, otp });
+  expect(policies).toHaveLength(1);
 });
 
 describe('who is a customer', () => {

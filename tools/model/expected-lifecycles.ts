@@ -67,7 +67,7 @@ export const expectedReceivedSumStep: Step<string, ReceivedSumContext, ReceivedS
   return event.type === 'refund.done' && state === 'refundDue' ? { state: 'refunded', context } : null;
 };
 
-/** Decision 183: delivered is the last word, a refusal is never tried again. */
+/** Decision 183: delivered is the last word, a refusal and a code that expired are never tried again. */
 export const expectedMessageStep: Step<string, object, MessageMachineEvent> = ({ state, context }, { type }) => {
   const isOpen = state === 'waiting' || state === 'handedOver';
   switch (type) {
@@ -75,6 +75,8 @@ export const expectedMessageStep: Step<string, object, MessageMachineEvent> = ({
       return state === 'waiting' ? { state: 'handedOver', context } : null;
     case 'messenger.refused':
       return state === 'waiting' ? { state: 'refused', context } : null;
+    case 'message.expire':
+      return state === 'waiting' ? { state: 'expired', context } : null;
     case 'report.delivered':
       return isOpen || state === 'undelivered' ? { state: 'delivered', context } : null;
     case 'report.failed':

@@ -25,7 +25,7 @@ export const sandboxMessageTable = pgTable(
 /**
  * Messages to be sent: states of `machines/lifecycles/message`. A row is written with what it tells of, and handed over by a
  * job. Then it is deleted, unless a delivery report is to come: until then it stays without its text and its recipient. A
- * refused one stays as it is, for a person.
+ * refused one stays as it is, for a person; an expired one without its text and its recipient.
  */
 export const messageOutboxTable = pgTable(
   'message_outbox',
@@ -52,6 +52,8 @@ export const messageOutboxTable = pgTable(
     /** When a job hands it over next. Null if it is not waiting. */
     nextAttemptAt: instantColumn('next_attempt_at'),
     createdAt: instantColumn('created_at').notNull(),
+    /** From then on it is not sent any more, and nothing of its person stays. Null: it is of use for long. */
+    usefulUntil: instantColumn('useful_until'),
   },
   (table) => [
     primaryKey({ columns: [table.journeyId, table.id] }),

@@ -27,6 +27,10 @@ export function brokerWith(test: TestApp, channels: readonly ('mail' | 'sms')[])
   return { app: createApp(options), runJobs: () => runDueJobs(options) };
 }
 
+/** Runs the jobs of a broker with mails only, whose mail server is away. */
+export const runJobsWithoutMailServer = (test: TestApp) =>
+  runDueJobs({ ...optionsOf(test), config: { ...test.config, sandbox: false, messages: { mail: SMTP, sms: null } } });
+
 /** Another process, of a broker without any partner. */
 export const brokerAlone = (test: TestApp) =>
   createApp({ ...optionsOf(test), config: { ...test.config, sandbox: false, messages: { mail: null, sms: null } } });

@@ -1,0 +1,1 @@
+ALTER TABLE "message_outbox" ADD COLUMN "useful_until" timestamp with time zone;
