@@ -155,7 +155,11 @@ describe('the report of paths', () => {
   ])('is filtered by %s %s', (field, value, expected) => {
     choose(field, value);
     expect(namesShown()).toEqual(expected);
-    expect(document.querySelector('#count')?.textContent).toBe(`${expected.length} of 2 paths`);
+    expect(document.querySelector('#count')?.textContent).toBe(
+      expected.length === 0
+        ? 'No path fits all that is chosen. Clear shows every path.'
+        : `${expected.length} of 2 paths`,
+    );
   });
 
   it('marks the steps that are looked for', () => {

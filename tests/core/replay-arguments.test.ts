@@ -3,7 +3,14 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '#tools/paths/usage-error.ts';
 import { firstClockStep } from '#tools/player/clock-steps.ts';
-import { refuseClockSteps, serverAt, wantedBy } from '#tools/player/replay-arguments.ts';
+import { refuseClockSteps, serverAt, stepsTo, wantedBy } from '#tools/player/replay-arguments.ts';
+
+it('a path is played as far as --to says, and has no step after its last one', () => {
+  const path = { name: 'travel/4', path: ['seeded', 'first', 'second'], seeded: 1 };
+  expect(stepsTo(Number.POSITIVE_INFINITY, path)).toBe(2);
+  expect(stepsTo(2, path)).toBe(2);
+  expect(() => stepsTo(3, path)).toThrow('travel/4 has 2 steps, so it has no step 3.');
+});
 
 describe('what npm run replay is asked for', () => {
   it('is a path with its options', () => {

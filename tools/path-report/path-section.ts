@@ -66,8 +66,11 @@ const badgeOf = (path: ReportPath): HtmlText => {
 
 const SHOWN_FIRST = 3;
 
+/** The small machines have no page of their own, so `npm run replay` plays none of their paths alone. */
+const ALL_OF_SHELL = 'npx vitest run --project paths tests/e2e/played-shell.test.ts';
+
 const factsOf = ({ story, firstToShow, command }: ReportPath): HtmlText => html`<dl class="facts">
-${command === null ? '' : html`<div><dt>Replay</dt><dd><code class="command">${command}</code></dd></div>`}
+<div><dt>Replay</dt><dd><code class="command">${command ?? ALL_OF_SHELL}</code>${command === null ? ' plays all paths of the small machines on their pages.' : ''}</dd></div>
 ${story.sandbox.length === 0 ? '' : html`<div><dt>Sandbox</dt><dd><ul>${story.sandbox.map((line) => html`<li>${line}</li>`)}</ul></dd></div>`}
 ${firstToShow.length === 0 ? '' : html`<div><dt>First to show</dt><dd><ul>${firstToShow.map((line) => html`<li>${line}</li>`)}</ul></dd></div>`}
 </dl>`;
@@ -100,7 +103,7 @@ const groupOf = (
 ): HtmlText =>
   paths.length === 0
     ? html``
-    : html`<div class="group"><h3>${title} <span class="soft">${countedText(paths.length, 'path')}</span></h3>${paths.map((path) => pathItem(path, machine, places))}</div>`;
+    : html`<div class="group"><h3>${title} <span class="soft"><span class="fitting"></span>${countedText(paths.length, 'path')}</span></h3>${paths.map((path) => pathItem(path, machine, places))}</div>`;
 
 const hasFailed = (path: ReportPath): boolean => failuresOf(path).length > 0;
 

@@ -71,8 +71,8 @@ export const reportPage = async (data: ReportData, { urls, leftOut }: Pictures):
 <header>
 <h1>Paths of every funnel</h1>
 <p>${headline(data)}.</p>
-<p class="soft">Kind ${kind}${commit === null ? '' : html`, commit <code>${commit.slice(0, 12)}</code>`}, made on ${formatDate(made, 'dd MMM yyyy')} at ${timeInIndia(made)}</p>
-<nav aria-label="Parts of the report"><a href="#paths">Paths</a> <a href="#coverage">Coverage</a> <a href="#rows">Rows</a> <a href="#axe">Accessibility</a> <a href="#charts">Charts</a></nav>
+<p class="soft">Kind ${kind}${commit === null ? '' : html`, commit <code>${commit.slice(0, 12)}</code>`}, made on ${formatDate(made, 'dd MMM yyyy')} at ${timeInIndia(made)} in India</p>
+<nav aria-label="Parts of the report"><a href="#coverage">Coverage</a> <a href="#rows">Rows</a> <a href="#axe">Accessibility</a> <a href="#charts">Charts</a> <a href="#paths">Paths</a></nav>
 </header>
 <main>
 ${coverageSection(data)}

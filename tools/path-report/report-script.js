@@ -41,12 +41,16 @@
       for (const step of sought) step.classList.add('sought');
     }
     for (const group of document.querySelectorAll('.group')) {
-      group.hidden = [...group.querySelectorAll('details.path')].every((path) => path.hidden);
+      const all = [...group.querySelectorAll('details.path')];
+      const fitting = all.filter((path) => !path.hidden).length;
+      group.hidden = fitting === 0;
+      group.querySelector('.fitting').textContent = fitting === all.length ? '' : `${fitting} of `;
     }
     for (const group of byId('state').querySelectorAll('optgroup')) {
       group.hidden = wanted.machine !== '' && group.dataset.machine !== wanted.machine;
     }
-    byId('count').textContent = `${shown} of ${paths.length} paths`;
+    byId('count').textContent =
+      shown === 0 ? 'No path fits all that is chosen. Clear shows every path.' : `${shown} of ${paths.length} paths`;
   };
 
   const showPictures = (path) => {

@@ -11,6 +11,21 @@ import { fetchInbox } from './sandbox.ts';
 /** What the caller can mend; said in one sentence. */
 export class Unplayable extends UsageError {}
 
+interface CountedPath {
+  readonly name: string;
+  readonly path: readonly unknown[];
+  /** How many of its first steps are not played in the browser. */
+  readonly seeded: number;
+}
+
+/** How many steps are played: all of them without `--to`. Throws an `Unplayable` if the path has fewer than `to`. */
+export const stepsTo = (to: number, { name, path, seeded }: CountedPath): number => {
+  const all = path.length - seeded;
+  if (to === Number.POSITIVE_INFINITY) return all;
+  if (to > all) throw new Unplayable(`${name} has ${all} steps, so it has no step ${to}.`);
+  return to;
+};
+
 /** A covering path of a line, by its number from 1; the line's shortest purchase; or a stored path. */
 type WantedPath =
   | { readonly line: Line; readonly number: number }

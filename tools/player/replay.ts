@@ -19,7 +19,7 @@ import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
 import { PathFailed } from './path-failed.ts';
 import { type PathToPlay, playPath } from './play-path.ts';
-import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
+import { refuseClockSteps, serverAt, stepsTo, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
 import { whileServed } from './while-served.ts';
 
 /**
@@ -37,7 +37,7 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   const chosen = pathOf(which);
   const { id, number, line, name, graph, seeded } = chosen;
-  const path = chosen.path.slice(0, seeded + to);
+  const path = chosen.path.slice(0, seeded + stepsTo(to, chosen));
   if (baseUrl !== undefined) refuseClockSteps({ name, path, seeded, baseUrl }, id);
   const own = remote ? null : await startServer({ clock: 'standing with its jobs' });
   const server = remote ?? { url: own?.url ?? '', pass: async (seconds: number) => own?.turnClock(seconds) };
