@@ -105,9 +105,12 @@ const DECIDED = /^declaration saved [A-Z]/;
 const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
 const ISSUED = /^(generate|check|poll)Policy /;
 
-/** A timer rings once, also when its guard refuses: it runs again only after its state was left or entered again. */
+/**
+ * A timer rings once, also when its guard refuses: it runs again only after its state was left. A step that changes nothing,
+ * such as a draft that is saved, leaves no state.
+ */
 const hasRung = (name: string, path: readonly PathStep[]): boolean =>
-  path.slice(path.findLastIndex(({ fired }) => fired.length > 0) + 1).some(({ event }) => event.name === name);
+  path.slice(path.findLastIndex(({ from, to }) => from !== to) + 1).some(({ event }) => event.name === name);
 
 /**
  * The same answers lead to the same decision, and an insurer that is working on a policy neither fails nor refuses it.
