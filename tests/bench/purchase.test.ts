@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Response } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/start-proxy.ts';
 import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
@@ -7,6 +7,7 @@ import {
   type LongFrame,
   type MeasuredInteraction,
   type MeasuredReload,
+  type MeasuredReloadWithWorker,
   type PressToHeading,
   PURCHASE_REPORT,
 } from '#tools/bench/purchase-report.ts';
@@ -18,6 +19,7 @@ import { eventsOf } from '../e2e/support/line.ts';
 import { familyPurchase, health } from '../e2e/support/lines/health.ts';
 import { atState, settled } from '../e2e/support/screen.ts';
 import { openSite } from '../e2e/support/site.ts';
+import { untilCached } from '../e2e/support/worker.ts';
 import { startHandWrittenPage } from './hand-written-page.ts';
 import { watchSpeed } from './in-page.ts';
 
@@ -45,6 +47,7 @@ const nothingWatched = (): Watched => ({ interactions: new Map(), headings: [], 
 const purchase = nothingWatched();
 const handWritten = nothingWatched();
 const reloads: MeasuredReload[] = [];
+const reloadsWithWorker: MeasuredReloadWithWorker[] = [];
 let proxied = false;
 
 afterAll(() => {
@@ -52,7 +55,14 @@ afterAll(() => {
   const figures = ({ interactions, headings, frames }: Watched) => ({
     ...{ interactions: [...interactions.values()], headings, frames },
   });
-  const report = { runs: RUNS, proxied, ...figures(purchase), handWritten: figures(handWritten), reloads };
+  const report = {
+    runs: RUNS,
+    proxied,
+    ...figures(purchase),
+    handWritten: figures(handWritten),
+    reloads,
+    reloadsWithWorker,
+  };
   writeFileSync(PURCHASE_REPORT, `${JSON.stringify(report, null, 2)}\n`);
 });
 
@@ -110,10 +120,11 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
   for (let run = 0; run < RUNS; run += 1) {
     for (const { place, url, browserState } of places) {
       for (const throttling of THROTTLINGS) {
-        const { measures, requests, url: shown } = await measurePage(url, throttling, browserState);
+        const { measures, url: shown, ...counted } = await measurePage(url, throttling, browserState);
+        const { requests, requestsUntilLcp, requestKinds } = counted;
         // Without the stored data a journey would start again, and another page would be measured.
         expect(shown).toBe(url);
-        reloads.push({ place, throttling, lcp: measures.lcp, requests });
+        reloads.push({ place, throttling, lcp: measures.lcp, requests, requestsUntilLcp, requestKinds });
       }
     }
   }
@@ -137,11 +148,34 @@ async function reloadedPlaces(url: string): Promise<{ place: string; url: string
   await page.goto(health.path);
   for (const event of eventsOf(familyPurchase())) {
     const place = RELOADED[event];
-    if (place !== undefined) places.push({ place, url: page.url(), browserState: await context.storageState() });
+    if (place !== undefined) {
+      places.push({ place, url: page.url(), browserState: await context.storageState() });
+      await untilCached(page);
+      reloadsWithWorker.push({ place, ...(await reloadWithWorker(context, page.url())) });
+    }
     if (event === 'payment.start') break;
     await drive(health, hand, event);
     await settled(page);
   }
   await context.close();
   return places;
+}
+
+/** Opens the page once more in the visitor's browser. What the service worker fetches comes from the network, too. */
+async function reloadWithWorker(context: BrowserContext, url: string) {
+  let requests = 0;
+  let answeredByWorker = 0;
+  let ofWorker = 0;
+  const count = (response: Response) => {
+    if (response.request().serviceWorker() !== null) ofWorker += 1;
+    else requests += 1;
+    if (response.fromServiceWorker()) answeredByWorker += 1;
+  };
+  context.on('response', count);
+  const page = await context.newPage();
+  await page.goto(url);
+  await settled(page);
+  await page.close();
+  context.off('response', count);
+  return { requests, fromNetwork: requests - answeredByWorker + ofWorker };
 }

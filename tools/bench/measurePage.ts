@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
+import * as v from 'valibot';
 import { findBrowser } from '../find-browser.mjs';
 
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
@@ -33,11 +34,28 @@ export interface LighthouseSample {
   /** The scripts' addresses. */
   readonly scripts: readonly string[];
   readonly requests: number;
+  /** Those that began before the largest paint, as it was observed. */
+  readonly requestsUntilLcp: number;
+  /** Number and compressed bytes of the requests, by Chromium's kind, such as `Script`. */
+  readonly requestKinds: Readonly<Record<string, { readonly requests: number; readonly bytes: number }>>;
   /** The address at which the visit ended. */
   readonly url: string;
   /** Faults that cost points in a category that must be full. */
   readonly complaints: readonly string[];
 }
+
+/** A request that the page made itself: those of its service worker are not in Lighthouse's table. Times since the page was asked for. */
+const RequestOfPage = v.object({
+  url: v.string(),
+  resourceType: v.optional(v.string(), 'Other'),
+  networkRequestTime: v.number(),
+  transferSize: v.optional(v.number(), 0),
+});
+type RequestOfPage = v.InferOutput<typeof RequestOfPage>;
+const Requests = v.object({ items: v.array(RequestOfPage) });
+const Observed = v.looseObject({
+  items: v.looseTuple([v.looseObject({ observedLargestContentfulPaint: v.number() })]),
+});
 
 const FLAGS = [
   '--headless=new',
@@ -120,6 +138,8 @@ function sampleOf(lhr: Result): LighthouseSample {
   if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
   const score = (id: string): number => Math.round(known(lhr.categories[id]?.score, id) * 100);
   const value = (id: string): number => known(lhr.audits[id]?.numericValue, id);
+  const requests = requestsOf(lhr);
+  const observed = v.parse(Observed, lhr.audits.metrics?.details).items[0].observedLargestContentfulPaint;
   return {
     measures: {
       performance: score(CATEGORIES.performance),
@@ -133,10 +153,10 @@ function sampleOf(lhr: Result): LighthouseSample {
       si: value(AUDITS.si),
     },
     machine: lhr.environment.benchmarkIndex,
-    scripts: requestsOf(lhr)
-      .filter(({ resourceType }) => resourceType === 'Script')
-      .flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
-    requests: requestsOf(lhr).length,
+    scripts: requests.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
+    requests: requests.length,
+    requestsUntilLcp: requests.filter(({ networkRequestTime }) => networkRequestTime < observed).length,
+    requestKinds: kindsOf(requests),
     url: lhr.finalDisplayedUrl,
     complaints: complaintsOf(lhr),
   };
@@ -147,11 +167,18 @@ function known(value: number | null | undefined, id: string): number {
   return value;
 }
 
-function requestsOf({ audits }: Result) {
-  const details = audits['network-requests']?.details;
-  const items = details?.type === 'table' ? details.items : [];
+function requestsOf({ audits }: Result): RequestOfPage[] {
   // Lighthouse also lists data: addresses, which cause no request.
-  return items.filter(({ url }) => typeof url !== 'string' || !url.startsWith('data:'));
+  return v.parse(Requests, audits['network-requests']?.details).items.filter(({ url }) => !url.startsWith('data:'));
+}
+
+function kindsOf(requests: readonly RequestOfPage[]): LighthouseSample['requestKinds'] {
+  const kinds: Record<string, { requests: number; bytes: number }> = {};
+  for (const { resourceType, transferSize } of requests) {
+    const { requests: before, bytes } = kinds[resourceType] ?? { requests: 0, bytes: 0 };
+    kinds[resourceType] = { requests: before + 1, bytes: bytes + transferSize };
+  }
+  return kinds;
 }
 
 function complaintsOf({ categories, audits }: Result): string[] {

@@ -21,13 +21,19 @@ const Reload = v.object({
   place: v.string(),
   throttling: v.picklist(THROTTLINGS),
   lcp: Milliseconds,
+  /** All of the page's, also those for the next page, which come after the largest paint. */
   requests: v.number(),
+  requestsUntilLcp: v.number(),
+  requestKinds: v.record(v.string(), v.object({ requests: v.number(), bytes: v.number() })),
 });
+/** The same page for a visitor whose browser has the service worker, which answers most requests. */
+const ReloadWithWorker = v.object({ place: v.string(), requests: v.number(), fromNetwork: v.number() });
 
 export type MeasuredInteraction = v.InferOutput<typeof Interaction>;
 export type PressToHeading = v.InferOutput<typeof PressToHeading>;
 export type LongFrame = v.InferOutput<typeof LongFrame>;
 export type MeasuredReload = v.InferOutput<typeof Reload>;
+export type MeasuredReloadWithWorker = v.InferOutput<typeof ReloadWithWorker>;
 
 const watchedEntries = {
   interactions: v.array(Interaction),
@@ -43,6 +49,7 @@ export const purchaseReportSchema = v.object({
   /** The same gestures, in turn with the purchase, on a page of one field and one button that is written by hand. */
   handWritten: v.object(watchedEntries),
   reloads: v.array(Reload),
+  reloadsWithWorker: v.array(ReloadWithWorker),
 });
 type PurchaseReport = v.InferOutput<typeof purchaseReportSchema>;
 type Watched = PurchaseReport['handWritten'];
@@ -85,9 +92,18 @@ export function purchaseFigures(report: PurchaseReport): Figure[] {
       target: TARGETS.reloadLcp[throttling],
       ratio: null,
     }));
-    const requests = medianOf(here.map((one) => one.requests));
-    const ofRequests = { what: `reload at ${place}: requests`, value: requests, target: TARGETS.reloadRequests };
-    return [...lcps, { ...ofRequests, ratio: null }];
+    const withWorker = report.reloadsWithWorker.filter((one) => one.place === place);
+    const counts = [
+      { of: 'requests', values: here.map((one) => one.requests), target: TARGETS.reloadRequests },
+      { of: 'requests until LCP', values: here.map((one) => one.requestsUntilLcp), target: null },
+      { of: 'from network with worker', values: withWorker.map((one) => one.fromNetwork), target: null },
+    ].map(({ of, values, target }) => ({
+      what: `reload at ${place}: ${of}`,
+      value: medianOf(values),
+      target,
+      ratio: null,
+    }));
+    return [...lcps, ...counts];
   });
   const compared = (
     what: string,
