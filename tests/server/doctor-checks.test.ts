@@ -96,7 +96,7 @@ describe('the database', () => {
     [
       'an older',
       'delete from drizzle.__drizzle_migrations where created_at >= 1795791917758',
-      /^✗ Database: its tables are of an older version: \d migrations are missing, from 0016_messages on\. Back it up; the server runs them when it starts\.$/,
+      /^✗ Database: its tables are of an older version: \d+ migrations are missing, from 0016_messages on\. Back it up; the server runs them when it starts\.$/,
     ],
     [
       'a newer',

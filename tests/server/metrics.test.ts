@@ -31,7 +31,7 @@ const JOBS = [
 ];
 const PAYMENTS = 'created pending succeeded failed abandoned refundDue refunded'.split(' ');
 const POLICIES = 'requested issuing failed issued refused'.split(' ');
-const MESSAGES = 'waiting handedOver refused delivered undelivered'.split(' ');
+const MESSAGES = 'waiting handedOver refused expired delivered undelivered'.split(' ');
 
 /** The possible values of our own labels. For routes, those of the app. */
 const closedSets = (): Record<string, (value: string) => boolean> => {
