@@ -98,7 +98,10 @@ export type SmsName = keyof typeof SMS_TEMPLATES;
 const isSmsName = (name: string): name is SmsName => name in SMS_TEMPLATES;
 export const SMS_NAMES: readonly SmsName[] = Object.keys(SMS_TEMPLATES).filter(isSmsName);
 
-/** For how long an SMS is of use: news of yesterday is not sent any more, nor a code that opens nothing. Milliseconds. */
+/**
+ * For how long an SMS is of use: news of yesterday is not sent any more. A code has an end of its own (`usefulUntil`), except
+ * one that a server of before migration 0026 queued. Milliseconds.
+ */
 export const smsLifetimeMs = (name: string | null): number =>
   name === 'access-code' ? 10 * millisecondsInMinute : millisecondsInDay;
 

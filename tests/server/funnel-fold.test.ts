@@ -197,7 +197,7 @@ describe('the fold of a day', () => {
       { line: 'none', state: 'm', visits: 40 },
       { line: 'none', state: 'm.a', visits: 40 },
     ]);
-    // A second is in bucket 39, and nobody has left m.b.
+    // A second is in bucket 39, and no visit has left m.b.
     expect(
       await ask(
         { line: v.string(), state: v.string(), dwells: v.nullable(v.string()) },

@@ -8,23 +8,12 @@ import { waitToPass } from '#tests/support/wait.ts';
 import { CREATED_SHARE_LINK, LINKED_QUOTES } from '#tools/model/fixtures/share-quotes.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { click, find, render, type } from './render.tsx';
+import { type Asked, no, ok, stubServer } from './support/stub-server.ts';
 
 const ASKED = { rfqId: 'RFQ-1', filters: {}, products: [] };
-const ok = (data: unknown) => Response.json({ code: 200, message: 'OK', data });
-const no = (code: number, reason: string, message: string) =>
-  Response.json({ code, message, data: { reason } }, { status: code });
-
-/** The server's requests, by the end of the path. */
-let asked: { path: string; body: unknown }[] = [];
+let asked: readonly Asked[] = [];
 const serve = (answers: Record<string, () => Response>) => {
-  asked = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/').at(-1) ?? '';
-    asked.push({ path, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('Lost');
-    return answer();
-  });
+  asked = stubServer(answers);
 };
 
 /** Waits until the page shows something. */

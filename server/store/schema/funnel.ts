@@ -87,7 +87,10 @@ export const funnelStateCountTable = pgTable(
     returned: integer().notNull(),
     /** Visits whose last step of the machine ended here. */
     ended: integer().notNull(),
-    /** Of all visits together, how many were here for how long: '38:1 41:2' by buckets. Null in rows of a device, and where nobody has left. */
+    /**
+     * Of all visits together: the buckets of their times here, each with its visits, '38:1 41:2'. Null in rows of a device, and
+     * as long as no visit has left.
+     */
     dwells: text(),
   },
   ({ day, machine, state, chart, line, device, source, build }) => [

@@ -1,9 +1,9 @@
 import { act } from 'react';
-import { vi } from 'vitest';
 import type { OwnedItems } from '#contract/shared/owner.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { find, render, type } from '../render.tsx';
+import { type Asked, ok as accepted, no as refused, stubServer } from './stub-server.ts';
 
 export const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
 export const FULL: OwnedItems = {
@@ -42,16 +42,14 @@ export const FULL: OwnedItems = {
 };
 
 /** What the page asked the server. */
-export const asked: { path: string; body: unknown }[] = [];
+export let asked: readonly Asked[] = [];
 /** The server's answers, by the end of the path. */
 export const answers: Record<string, () => Response> = {};
-export const ok = (data: unknown) => () => Response.json({ code: 200, message: 'OK', data });
-export const no = (reason: string, message: string) => () =>
-  Response.json({ code: 409, message, data: { reason } }, { status: 409 });
+export const ok = (data: unknown) => () => accepted(data);
+export const no = (reason: string, message: string) => () => refused(409, reason, message);
 
 /** A server that knows the owner. Call it before each test; `vi.unstubAllGlobals` ends it. */
 export function answerOwner(): void {
-  asked.length = 0;
   for (const path of Object.keys(answers)) delete answers[path];
   Object.assign(answers, {
     owned: ok(NOTHING),
@@ -59,13 +57,7 @@ export function answerOwner(): void {
     'confirm-access-code': ok(FULL),
     'open-policy-link': ok(FULL),
   });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/').at(-1) ?? '';
-    asked.push({ path, body: init.body === undefined ? null : JSON.parse(String(init.body)) });
-    const answer = answers[path];
-    if (!answer) throw new TypeError('Lost');
-    return answer();
-  });
+  asked = stubServer(answers);
 }
 
 export const open = (link: Parameters<typeof FindPolicy>[0]['link'] = null) =>
