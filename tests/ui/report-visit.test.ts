@@ -162,6 +162,21 @@ describe('a page reports', () => {
   });
 
   it.each([
+    ['before it is left for another document', false, 1],
+    ['not as it shows another page of its own', true, 0],
+  ])('%s', async (_, sameDocument, sent) => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { start, startReporting } = await openPage();
+    startReporting();
+    start();
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }));
+    expect(browser.sent).toHaveLength(sent);
+    await vi.advanceTimersByTimeAsync(COLLECTED);
+    expect(await steps()).toHaveLength(1);
+  });
+
+  it.each([
     [
       'is offline',
       (isAway: boolean) => {

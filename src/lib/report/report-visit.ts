@@ -26,6 +26,10 @@ export const startReporting = (): void => {
   });
   setInterval(send, COLLECT_MS);
   for (const event of ['visibilitychange', 'pagehide', 'online']) addEventListener(event, send);
+  // A browser may lose what it takes as a page goes, so it is sent before. Older browsers have no such event.
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument) send();
+  });
 };
 
 const add = (named: NamedStep, studios: BroadcastChannel): void => {
