@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportPage } from '#tools/path-report/report-page.ts';
 import { playedPath, sampleReport } from './path-report-sample.ts';
 
@@ -172,5 +172,19 @@ describe('the report of paths', () => {
     expect(document.querySelector('[data-state="health.kyc.otp"]')?.getAttribute('data-by')).toBe('pure');
     const unknown = [...document.querySelectorAll('[data-transition]')].filter((edge) => !edge.hasAttribute('data-by'));
     expect(unknown).toEqual([]);
+  });
+
+  it('opens a chart where its machine begins, and leaves it where a link within the page has led', () => {
+    const box = document.querySelector<HTMLDetailsElement>('.chart-box');
+    const pan = box?.querySelector('.pan');
+    const begin = box?.querySelector('[data-state="health.restoring"]')?.closest('svg')?.querySelector('.edge.main');
+    if (!box || !pan || !begin) throw new Error('The report has no chart.');
+    vi.spyOn(begin, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 300, 0, 20));
+    box.open = true;
+    box.dispatchEvent(new Event('toggle'));
+    expect([pan.scrollLeft, pan.scrollTop]).toEqual([900, 260]);
+    pan.scrollTop = 5_000;
+    box.dispatchEvent(new Event('toggle'));
+    expect([pan.scrollLeft, pan.scrollTop]).toEqual([900, 5_000]);
   });
 });

@@ -4,6 +4,8 @@
   const { names, places } = JSON.parse(byId('places').textContent);
   const pictures = JSON.parse(byId('pictures').textContent);
   const paths = [...document.querySelectorAll('details.path')];
+  /** Room that stays above a chart's first arrow, in pixels. */
+  const ABOVE_BEGINNING = 40;
   const fields = ['text', 'machine', 'state', 'tag', 'row', 'failed'];
 
   const stepsOf = (path) => [...path.querySelectorAll('li[data-p]')];
@@ -80,6 +82,18 @@
     target.scrollIntoView({ block: 'center', inline: 'center' });
   };
 
+  /** Scrolls a chart to where its machine begins: a phone would show an empty corner. A place that was scrolled to stays. */
+  const showBeginning = (box) => {
+    const pan = box.querySelector('.pan');
+    // The arrow of the initial state is drawn first. A machine of parallel states has none.
+    const arrow = pan.querySelector('.edge.main');
+    if (!arrow || !box.open || pan.scrollLeft + pan.scrollTop > 0) return;
+    const from = pan.getBoundingClientRect();
+    const first = arrow.getBoundingClientRect();
+    pan.scrollLeft = first.left - from.left - pan.clientWidth / 2;
+    pan.scrollTop = first.top - from.top - ABOVE_BEGINNING;
+  };
+
   byId('filters').addEventListener('input', filter);
   byId('filters').addEventListener('submit', (event) => event.preventDefault());
   byId('filters').addEventListener('reset', () => setTimeout(filter));
@@ -99,6 +113,7 @@
     event.preventDefault();
     byId('text').focus();
   });
+  for (const box of byId('chart-list').children) box.addEventListener('toggle', () => showBeginning(box));
   for (const path of paths) {
     if (path.open) showPictures(path);
     path.addEventListener('toggle', () => showPictures(path));
