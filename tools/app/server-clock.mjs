@@ -19,29 +19,34 @@ const isHeld = new URL(import.meta.url).searchParams.get('jobs') === 'held';
 /** How often a job looks for due work (server/jobs/start-jobs.ts), in milliseconds. */
 const JOB_ROUND = 1_000;
 const setRealTimeout = globalThis.setTimeout;
-let rounds = [];
-if (isHeld) {
-  globalThis.setTimeout = (run, wait, ...args) => {
-    if (wait !== JOB_ROUND) return setRealTimeout(run, wait, ...args);
-    rounds.push(run);
-    return undefined;
+const held = [];
+/** Rounds that are under way. One that has ended asks for the next. */
+const underWay = new Set();
+globalThis.setTimeout = (run, wait, ...args) => {
+  if (wait !== JOB_ROUND) return setRealTimeout(run, wait, ...args);
+  underWay.delete(run);
+  const begin = () => {
+    underWay.add(run);
+    run(...args);
   };
-}
+  if (!isHeld) return setRealTimeout(begin, wait);
+  held.push(begin);
+  return undefined;
+};
 
 /** A round that has not ended after this time is not waited for, in milliseconds. */
 const LONGEST_ROUND = 2_000;
-/** Waits until as many rounds have ended, which then want to be run again. */
-const ended = async (count) => {
+const roundsEnded = async () => {
   const end = RealDate.now() + LONGEST_ROUND;
-  while (rounds.length < count && RealDate.now() < end) await new Promise((resolve) => setRealTimeout(resolve, 2));
+  while (underWay.size > 0 && RealDate.now() < end) await new Promise((resolve) => setRealTimeout(resolve, 2));
 };
 
 process.on('message', async (message) => {
   if (typeof message !== 'number') return;
+  // An attempt that fails after the clock was advanced would put off the next one by as much.
+  await roundsEnded();
   turned += message;
-  const due = rounds;
-  rounds = [];
-  for (const run of due) run();
-  await ended(due.length);
+  for (const begin of held.splice(0)) begin();
+  await roundsEnded();
   process.send?.(message);
 });
