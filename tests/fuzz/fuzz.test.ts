@@ -15,6 +15,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** A more expensive call delays other visitors. Milliseconds of this process' CPU time. */
 const MOST_CPU_MS = 50;
+const REPEATS = 3;
 const MOST_MS = 2_000;
 /** After how many requests the journeys are created again: long fuzzing moves them away from their start. */
 const ROUND = 2_000;
@@ -103,8 +104,11 @@ describe('requests made from the OpenAPI document', () => {
         const sent = await send(request);
         statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
         if (sent.fault) faults.push(`${shortly(request)}: ${sent.fault}`);
-        // A single expensive call may have waited for a file, or the garbage collector; a repeat shows it.
-        const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await sendAgain(request)).cpuMs) : 0;
+        // An expensive call may have waited for a file, or the garbage collector, which may run for two; repeats show it.
+        let ms = sent.cpuMs;
+        for (let again = 0; again < REPEATS && ms > (dearest?.ms ?? 0); again += 1) {
+          ms = Math.min(ms, (await sendAgain(request)).cpuMs);
+        }
         if (ms > (dearest?.ms ?? 0)) dearest = { request, ms };
         if (ms > MOST_CPU_MS) faults.push(`${shortly(request)}: costs ${ms.toFixed(0)} ms`);
         if (sent.ms > MOST_MS) faults.push(`${shortly(request)}: takes more than ${MOST_MS} ms`);
