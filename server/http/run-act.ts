@@ -129,7 +129,7 @@ const assertInOrder = ({ route }: Act, { journey, record }: JourneyUnitOfWork): 
  * given it up and sent it again.
  */
 function inFirstUnit<T>(act: Act, work: (unit: JourneyUnitOfWork) => Promise<T>): Promise<T> {
-  // Not the clock, which may be set meanwhile.
+  // The clock may be set while the call waits.
   const since = performance.now();
   return inUnit(act, async (unit) => {
     if (performance.now() - since >= LONGEST_WAIT_MS) throw unavailableRefusal();

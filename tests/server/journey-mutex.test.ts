@@ -197,7 +197,7 @@ describe('a turn', () => {
     await expect.poll(() => inLine.mock.calls.length, POLL).toBe(3);
     inLine.mockRestore();
     waited.mockReturnValue(12_000);
-    // A clock that is set forward has made nobody wait.
+    // Setting the clock forward is not a wait.
     test.clock.advance(3600);
     server.open();
     await first;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Server } from '#tools/app/start-server.ts';
 import { pointerHand } from '#tools/player/hand.ts';
@@ -33,8 +34,8 @@ export type Move<A extends Answers = Answers> =
   | { readonly hurry: string }
   /** A button of the gateway's page. */
   | { readonly pay: RegExp }
-  /** What becomes of the policy or its payment by itself. */
-  | { readonly awaits: 'ISSUED' | 'REFUNDED' }
+  /** What the server has automatically done with the payment. */
+  | { readonly awaits: PaymentView['payment_status'] }
   /** The holder confirms the document on its issuer's page. */
   | { readonly confirms: 'link' };
 
@@ -119,7 +120,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   const move = async (next: Move<A>): Promise<void> => {
     if (typeof next === 'string') return act(next, line.answers);
     if ('event' in next) return act(next.event, { ...line.answers, ...next.with });
-    if ('awaits' in next) return untilReached(line, server, visit, next.awaits);
+    if ('awaits' in next) return vi.waitFor(() => hasPayment(line, visit, next.awaits), { timeout: 10_000 });
     if ('looks' in next) {
       const [state] = (await here(page))?.states ?? [];
       return void findings.found.push(...(await looks.passing(line, visit, `${state}-as-it-came`)));
@@ -129,6 +130,8 @@ export async function play<R extends RecordBase, A extends Answers>(
     if ('mends' in next) return mends.get(next.mends)?.();
     if ('pay' in next) return void (await payBy(hand, next.pay).then(() => settled(page)));
     if ('turn' in next) {
+      // A call that is answered after the clock was turned would put off the next attempt by as much.
+      await quiet(visit);
       await server.turnClock(next.turn);
       return page.evaluate((seconds) => window.e2eTurn(seconds), next.turn);
     }
@@ -170,28 +173,13 @@ async function listComplete(page: Page): Promise<void> {
   await settled(page);
 }
 
-/**
- * Waits for an outcome. An attempt may have been under way when the clock was turned, which puts off the next one: the
- * server's clock is turned until there is the outcome.
- */
-async function untilReached(
+async function hasPayment(
   line: LineCalls,
-  server: Pick<Server, 'turnClock'>,
   { context, page, url }: Visit,
-  outcome: string,
+  status: PaymentView['payment_status'],
 ): Promise<void> {
-  const visitor = await Visitor.of(line, context, url);
-  const rfqId = await rfqIdOf(page);
-  const reached = async (): Promise<void> => {
-    const { proposal } = await visitor.storedRecord(rfqId);
-    expect([proposal?.policy?.status, proposal?.payment?.payment_status]).toContain(outcome);
-  };
-  const reachedOrTurned = () =>
-    reached().catch(async (error) => {
-      await server.turnClock(10);
-      throw error;
-    });
-  await vi.waitFor(reachedOrTurned, { timeout: 10_000, interval: 500 });
+  const { proposal } = await (await Visitor.of(line, context, url)).storedRecord(await rfqIdOf(page));
+  expect(proposal?.payment?.payment_status).toBe(status);
 }
 
 async function confirmLink(line: LineCalls, { context, page, url }: Visit): Promise<void> {

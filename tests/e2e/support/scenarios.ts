@@ -272,7 +272,6 @@ export const scenariosInTime = <R extends RecordBase, A extends Answers>(
       { turn: 10 },
       'policy.check',
       { turn: 20 },
-      { awaits: 'ISSUED' },
       { hurry: 'policy.issuance.issued' },
     ],
   },
