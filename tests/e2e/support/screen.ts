@@ -19,7 +19,7 @@ export async function here(page: Page): Promise<Here | null> {
   return root && { screen: root.screen, states: leavesOf(JSON.parse(root.state)) };
 }
 
-/** Waits until no call is in progress and the screen is there. */
+/** Waits until no call is in progress and the screen is there, in its own font. */
 export async function settled(page: Page): Promise<Here> {
   await page.waitForFunction(isSettled, BUSY_STATES);
   const found = await here(page);
@@ -87,6 +87,8 @@ function isSettled(busy: readonly string[]): boolean {
   // While the next screen's code is loading, React leaves the last one in the page, hidden.
   const heading = shown?.querySelector('h1') ?? null;
   if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
+  // The fallback font breaks some lines elsewhere, so what is measured would depend on which came first.
+  if (document.fonts.status !== 'loaded') return false;
   // A list whose last cards are not rendered yet, or a part of the screen whose code is loading.
   if (shown.querySelector('ul[aria-busy="true"], section[aria-busy="true"]') !== null) return false;
   const leaves = (value: unknown, path: string[]): string[] => {
