@@ -117,9 +117,12 @@ export const possibleEvents = (
   const transitions = journey.status === 'active' ? getNextTransitions(journey) : [];
   const types = new Set(transitions.map(({ eventType }) => String(eventType)));
   const sent = [...types]
-    .filter(
-      (type) => type !== '' && (!type.startsWith('xstate.') || (type === 'xstate.route' && hearsUrl(scene, state))),
-    )
+    .filter((type) => {
+      if (type === 'xstate.route') return hearsUrl(scene, state);
+      // Until the first page has a path, the address decides nothing (`useJourneyUrl`). Later pages may have none.
+      if (type === 'route.refuse') return currentDestination(scene) !== null || context.record !== null;
+      return type !== '' && !type.startsWith('xstate.');
+    })
     .flatMap((type) =>
       eventVariantsOf(type, scene).map(
         ({ name, event }): ModelEvent => ({

@@ -126,7 +126,12 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
   'payment.start': pressing,
   'payment.check': pressing,
   'policy.check': pressing,
-  'compare.open': pressing,
+  'compare.open': async (hand, { type }) => {
+    const control = await findThe(controlsFor(hand, type), type);
+    // The chart counts what is ticked; the button, what of it is in the list that is shown.
+    if ((await control.getAttribute('aria-disabled')) === 'true') throw new NoControl('Fewer than two can be compared.');
+    return hand.press(control);
+  },
   'quoteList.open': pressing,
   'overlay.dismiss': (hand, { type }) => pressThe(hand, hand.page.locator(`[data-event="${type}"]`), type),
   'plan.choose': (hand, { type, answer }, scene) =>

@@ -1,4 +1,5 @@
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
+import { reloadAndLinkEvents } from '../model/model-state.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { endpointsOf, HeldCalls, searchAwaited } from './calls.ts';
 import { addressFor } from './events.ts';
@@ -40,7 +41,7 @@ export class Player {
     private readonly opened: PlayedPage,
     private readonly outside: Outside,
     private readonly calls: HeldCalls,
-    choices: PathChoices,
+    private readonly choices: PathChoices,
   ) {
     this.oracle = new PageOracle(opened, outside, line.model);
     this.sender = new Sender(line, outside, calls, choices);
@@ -103,13 +104,20 @@ export class Player {
         await this.opened.page.evaluate((wait) => window.e2eHurry(wait), this.delayOf(event.delayed));
         return BY_ITSELF;
       case 'load':
-        await this.load(event);
+        await this.load(event.name, from);
         return BY_ITSELF;
     }
   }
 
-  private async load({ destination, proposerId }: Extract<ModelEvent, { type: 'load' }>): Promise<void> {
-    const { projection, line } = this.line.model;
+  private async load(name: string, from: ModelState): Promise<void> {
+    const { model } = this.line;
+    const { projection, line } = model;
+    const { journey } = this.arrival ?? from;
+    // The graph's own link names the usual plans; a path may have others, which its insurer decides on.
+    const scene = { model, journey, context: journey.context, choices: this.choices };
+    const link = reloadAndLinkEvents(scene, { ...from, journey }).find((one) => one.name === name);
+    if (!link) throw new Error(`Nobody can ${name} here.`);
+    const { destination, proposerId } = link;
     const address = destination ? addressFor(projection, destination) : `${line.path}/no-such-page`;
     await this.opened.page.goto(proposerId === undefined ? address : `${address}?proposerId=${proposerId}`);
   }

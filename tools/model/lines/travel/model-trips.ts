@@ -71,15 +71,18 @@ export const otherTravellers = (party: readonly Traveller[]): Traveller[] => {
   return [...party.slice(0, 1), { member_type: second, age: AGES[second] ?? 0 }];
 };
 
-/** Details that fit the traveller's age, with a passport that is valid beyond the trip. */
-export const travellerDetailsAnswer = (member_type: MemberType, { leaving_date, return_date }: TravelDetails) => {
+/**
+ * Details that fit the traveller's age, with a passport that is valid beyond the trip. Another return changes none of them:
+ * the same answer once more clears nothing.
+ */
+export const travellerDetailsAnswer = (member_type: MemberType, { leaving_date }: TravelDetails) => {
   const born = addDays(leaving_date, -Math.floor(365.25 * (AGES[member_type] ?? 0)) - 100);
   return {
     member_type,
     full_name: 'Asha Kulkarni',
     DOB: member_type === 'SELF' ? OWN_BIRTH_DATE : born,
     passport_number: 'M1234567',
-    passport_expiry_date: addDays(return_date, 400),
+    passport_expiry_date: addDays(leaving_date, 410),
   };
 };
 
