@@ -129,7 +129,8 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
   'compare.open': async (hand, { type }) => {
     const control = await findThe(controlsFor(hand, type), type);
     // The chart counts what is ticked; the button, what of it is in the list that is shown.
-    if ((await control.getAttribute('aria-disabled')) === 'true') throw new NoControl('Fewer than two can be compared.');
+    if ((await control.getAttribute('aria-disabled')) === 'true')
+      throw new NoControl('Fewer than two can be compared.');
     return hand.press(control);
   },
   'quoteList.open': pressing,
