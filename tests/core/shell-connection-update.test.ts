@@ -60,16 +60,20 @@ describe('an update', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('that is postponed stays away until another one waits', () => {
+  it('that is postponed stays away until another one waits, which is applied in its place', async () => {
     const { actor, state } = start();
-    const offer = { type: 'update.offer', apply: () => Promise.resolve() } as const;
-    actor.send(offer);
+    const [postponed, newer] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+    actor.send({ type: 'update.offer', apply: postponed });
     actor.send({ type: 'update.postpone' });
     expect(state()).toBe('postponed');
     actor.send({ type: 'update.accept' });
     expect(state()).toBe('postponed');
-    actor.send(offer);
+    actor.send({ type: 'update.offer', apply: newer });
     expect(state()).toBe('offered');
+    actor.send({ type: 'update.accept' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(newer).toHaveBeenCalledOnce();
+    expect(postponed).not.toHaveBeenCalled();
   });
 
   it('that fails is offered again, and says so', async () => {
