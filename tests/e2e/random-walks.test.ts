@@ -22,7 +22,7 @@ const lanes = openLanes();
 const out = (text: string): void => void process.stdout.write(`${text}\n`);
 
 describe.each(lines)('random walks of the %s journey on its screens', (id) => {
-  // Planned before the servers start: they close connections that stay unused for as long as planning blocks this process.
+  // Planned before the servers start: planning blocks this process, and servers close connections that are idle as long.
   const { graph } = cachedPlan(id);
   const findWalk = seededWalkFinder(graph, allowedBy(lineModels[id]));
   test('break no invariant', { timeout: stop * 60_000 + 300_000 }, async () => {

@@ -7,7 +7,7 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
 import { modelFingerprint } from '#tools/model/model-fingerprint.ts';
-import { reloadAndLinkEvents } from '#tools/model/model-state.ts';
+import { loadNamed } from '#tools/model/model-state.ts';
 import type { PathChoices } from '#tools/model/model-types.ts';
 import { moneyFault } from '#tools/model/money-fault.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
@@ -98,8 +98,7 @@ export class Walker {
   private async reload(name: string): Promise<void> {
     const journey = this.actor.getSnapshot();
     const { record: server } = this.known;
-    const load = reloadAndLinkEvents(this.scene(), { journey, server, variant: null }).find((one) => one.name === name);
-    if (!load) throw new Error(`No page can be loaded here as “${name}”`);
+    const load = loadNamed(name, this.scene(), { journey, server, variant: null });
     this.actor.stop();
     this.actor = this.load(load.destination, load.proposerId);
   }

@@ -119,7 +119,7 @@ export const possibleEvents = (
   const sent = [...types]
     .filter((type) => {
       if (type === 'xstate.route') return hearsUrl(scene, state);
-      // Until the first page has a path, the address decides nothing (`useJourneyUrl`). Later pages may have none.
+      // Before the first page has a path, the address has no effect (`useJourneyUrl`). Afterwards it always has.
       if (type === 'route.refuse') return currentDestination(scene) !== null || context.record !== null;
       return type !== '' && !type.startsWith('xstate.');
     })
@@ -183,7 +183,7 @@ const ANOTHERS = `PRP-${'0'.repeat(32)}`;
  * A reload at the current place, and a link to the end, which is refused from almost everywhere. A link to another
  * browser's proposal is tried only without a journey: which journey it displaces makes no difference.
  */
-export const reloadAndLinkEvents = (scene: VisitorScene, state: Situation): LoadEvent[] => {
+const reloadAndLinkEvents = (scene: VisitorScene, state: Situation): LoadEvent[] => {
   const { journey, server } = state;
   if (isFirstLoad(state)) {
     // The address is still the link's: another reload asks for the same.
@@ -203,4 +203,11 @@ export const reloadAndLinkEvents = (scene: VisitorScene, state: Situation): Load
       ? [{ type: 'load', name: 'load by a comparison', destination: comparisonLink(scene) } as const]
       : []),
   ];
+};
+
+/** The reload or link of this name, with the plans of the scene. Throws if it is not possible here. */
+export const loadNamed = (name: string, scene: VisitorScene, state: Situation): LoadEvent => {
+  const load = reloadAndLinkEvents(scene, state).find((one) => one.name === name);
+  if (!load) throw new Error(`No page can be loaded here as “${name}”`);
+  return load;
 };

@@ -126,10 +126,11 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
   'payment.start': pressing,
   'payment.check': pressing,
   'policy.check': pressing,
-  'compare.open': async (hand, { type }) => {
+  'compare.open': async (hand, { type }, { context: { compare, quoteList } }) => {
     const control = await findThe(controlsFor(hand, type), type);
-    // The chart counts what is ticked; the button, what of it is in the list that is shown.
-    if ((await control.getAttribute('aria-disabled')) === 'true')
+    // The chart counts the ticked plans; the button counts those of them that are in the list.
+    const listed = quoteList?.offers.filter(({ product_id }) => compare.includes(product_id)) ?? [];
+    if (listed.length < 2 && (await control.getAttribute('aria-disabled')) === 'true')
       throw new NoControl('Fewer than two can be compared.');
     return hand.press(control);
   },

@@ -1,5 +1,5 @@
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
-import { reloadAndLinkEvents } from '../model/model-state.ts';
+import { loadNamed } from '../model/model-state.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { endpointsOf, HeldCalls, searchAwaited } from './calls.ts';
 import { addressFor } from './events.ts';
@@ -115,9 +115,7 @@ export class Player {
     const { journey } = this.arrival ?? from;
     // The graph's own link names the usual plans; a path may have others, which its insurer decides on.
     const scene = { model, journey, context: journey.context, choices: this.choices };
-    const link = reloadAndLinkEvents(scene, { ...from, journey }).find((one) => one.name === name);
-    if (!link) throw new Error(`Nobody can ${name} here.`);
-    const { destination, proposerId } = link;
+    const { destination, proposerId } = loadNamed(name, scene, { ...from, journey });
     const address = destination ? addressFor(projection, destination) : `${line.path}/no-such-page`;
     await this.opened.page.goto(proposerId === undefined ? address : `${address}?proposerId=${proposerId}`);
   }

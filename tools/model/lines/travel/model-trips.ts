@@ -72,8 +72,8 @@ export const otherTravellers = (party: readonly Traveller[]): Traveller[] => {
 };
 
 /**
- * Details that fit the traveller's age, with a passport that is valid beyond the trip. Another return changes none of them:
- * the same answer once more clears nothing.
+ * Details that fit the traveller's age, with a passport that is valid beyond the trip. They do not depend on the return date,
+ * so repeating the answer after a longer trip clears nothing.
  */
 export const travellerDetailsAnswer = (member_type: MemberType, { leaving_date }: TravelDetails) => {
   const born = addDays(leaving_date, -Math.floor(365.25 * (AGES[member_type] ?? 0)) - 100);
