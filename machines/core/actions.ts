@@ -191,6 +191,10 @@ export const selectMemberToAsk = ({ context }: Args, { step }: { step: string })
 export const startChange = ({ event }: Args): Change =>
   event.type === 'answer.change' ? { intent: { kind: 'edit', back: { to: event.back, params: {} } } } : {};
 
+/** A change that began at the list ends there, whichever way leads back to it. */
+export const endChangeOfList = ({ context }: Args): Change =>
+  select.visitorGoal(context)?.to === '#quoteList' ? { intent: null } : {};
+
 /** Says which step has to be completed before the visitor's goal; nothing if there is no goal. */
 export const explainRefusal = ({ context, event }: Args): Change => {
   const isRefused = event.type === 'route.refuse';

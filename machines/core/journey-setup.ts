@@ -86,6 +86,7 @@ const base = setup({
     startChange: assign(change.startChange),
     returnToQuoteList: assign({ intent: { kind: 'edit', back: { to: '#quoteList', params: {} } } }),
     forgetIntent: assign({ intent: null }),
+    endChangeOfList: assign(change.endChangeOfList),
     explainRefusal: assign(change.explainRefusal),
     assignFilters: assign(change.assignFilters),
     toggleCompare: assign(change.toggleCompare),

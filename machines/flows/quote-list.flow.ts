@@ -39,6 +39,7 @@ const planView = <const Id extends string, const Chosen>(
       ...(query && { query }),
       ...(id !== 'quoteList' && { side: true }),
     },
+    ...(id === 'quoteList' && { entry: 'endChangeOfList' as const }),
     initial: 'browsing',
     states: {
       browsing: {

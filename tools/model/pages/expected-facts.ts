@@ -160,6 +160,13 @@ const arrival = ({ before, after }: ModelMove): Fact[] => {
   ];
 };
 
+/** A place that is reached is wanted no longer. Otherwise the steps after it would lead back to it. */
+const atGoal = ({ after: { journey } }: ModelMove): Fact[] => {
+  const goal = visitorGoal(journey.context);
+  const isThere = goal !== null && journey._nodes.some(({ id }) => goal.to === `#${id}`);
+  return [['the page that was wanted is reached, and wanted no longer', !isThere]];
+};
+
 /** What is wrong with the browser's data after a move; null if nothing is. */
 export const factFault = (move: ModelMove): string | null => {
   const { before, event, after } = move;
@@ -169,6 +176,6 @@ export const factFault = (move: ModelMove): string | null => {
       : event.type === 'outcome'
         ? afterOutcome(move, event)
         : afterLoad(move);
-  const [wrong] = facts.find(([, isTrue]) => !isTrue) ?? [];
+  const [wrong] = [...facts, ...atGoal(move)].find(([, isTrue]) => !isTrue) ?? [];
   return wrong === undefined ? null : `not so: ${wrong}`;
 };
