@@ -101,7 +101,7 @@ const flow = stateConfigOf({
       meta: { screen: 'kyc-otp-expired', title: 'Your code has expired', side: true },
       on: {
         'otp.resend': { target: 'resendingOtp', actions: 'startAttempt' },
-        'document.change': { target: 'document', actions: 'clearProblem' },
+        'document.change': 'document',
       },
     },
     link: {
@@ -141,12 +141,12 @@ const flow = stateConfigOf({
     refused: {
       description: 'The document was not accepted; another one can be tried.',
       meta: { screen: 'kyc-refused', title: 'That document was not accepted', side: true },
-      on: { 'document.change': { target: 'document', actions: 'clearProblem' } },
+      on: { 'document.change': 'document' },
     },
     verified: {
       description: 'The identity is confirmed.',
       meta: { screen: 'kyc-verified', title: 'Your identity is verified' },
-      on: { 'kyc.continue': 'confirmed', 'document.change': { target: 'document', actions: 'clearProblem' } },
+      on: { 'kyc.continue': 'confirmed', 'document.change': 'document' },
     },
     confirmed: { type: 'final' },
   },
