@@ -25,6 +25,16 @@ const SENT = EVENTS['document.otpSent'][0];
 const ENTERED = EVENTS['otp.entered'][0];
 const WRONG: KycMachineEvent[] = [ENTERED, { type: 'otp.wrong' }];
 const wrong = (times: number): KycMachineEvent[] => Array.from({ length: times }, () => WRONG).flat();
+const OTHER = { document: 'VOTER_ID', at: 0 } as const;
+/** By the state into which the case comes after a document was closed. */
+const AFTER_LOCK: Readonly<Record<string, readonly KycMachineEvent[]>> = {
+  locked: [],
+  notStarted: [{ type: 'case.reset' }],
+  otpSent: [{ type: 'document.otpSent', ...OTHER }],
+  otpExpired: [{ type: 'document.otpSent', ...OTHER }, { type: 'otp.expired' }],
+  linkSent: [{ type: 'document.linkSent', ...OTHER }],
+  rejected: [{ type: 'document.rejected', ...OTHER, reason: 'The number is not known' }],
+};
 
 describe('the KYC case', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -132,4 +142,18 @@ describe('the KYC case', () => {
   it('checks no document that wrong codes closed', () => {
     expect(having(SENT, ...wrong(MAX_WRONG_OTPS)).can(EVENTS['check.begin'][0])).toBe(false);
   });
+
+  // A document can be checked a second time while its first code is being guessed.
+  it.each(Object.entries(AFTER_LOCK))(
+    'takes no answer about a document that wrong codes closed, when %s',
+    (state, after) => {
+      const kycCase = having(SENT, ...wrong(MAX_WRONG_OTPS), ...after);
+      expect(kycCase.value.document).toBe(state);
+      for (const type of ['document.verified', 'document.linkSent'] as const) {
+        expect(kycCase.can({ type, document })).toBe(false);
+      }
+      expect(kycCase.can({ type: 'document.otpSent', document, at: 0 })).toBe(false);
+      expect(kycCase.can({ type: 'document.rejected', document, reason: 'The number is not known' })).toBe(false);
+    },
+  );
 });

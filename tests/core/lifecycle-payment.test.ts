@@ -18,6 +18,7 @@ const having = (...events: PaymentMachineEvent[]) =>
     initialTransition(paymentMachine)[0],
   );
 const PAID = EVENTS['gateway.succeeded'][0];
+const WRONG_AMOUNT = { ...PAID, refundReason: 'WRONG_AMOUNT' } as const;
 
 describe('the payment ledger', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -73,12 +74,22 @@ describe('the payment ledger', () => {
   });
 
   it('holds money for the policy that comes after another amount, and no reason to send that back', () => {
-    const wrong = EVENTS['gateway.succeeded'].find(({ refundReason }) => refundReason === 'WRONG_AMOUNT') ?? PAID;
-    for (const before of [having(wrong), having(wrong, ...EVENTS['refund.done'])]) {
+    for (const before of [having(WRONG_AMOUNT), having(WRONG_AMOUNT, ...EVENTS['refund.done'])]) {
       const whole = transition(paymentMachine, before, { ...PAID, transactionId: 'T2' })[0];
       expect([whole.value, whole.context]).toEqual([
         'succeeded',
         { transactionId: 'T2', receivedAt, failureReason: null, refundReason: null },
+      ]);
+    }
+  });
+
+  it('names the sum that came last, also while an earlier one goes back or has gone', () => {
+    const second = { ...WRONG_AMOUNT, transactionId: 'T2', receivedAt: '2026-08-02T09:30:00.000Z' };
+    for (const before of [having(WRONG_AMOUNT), having(WRONG_AMOUNT, ...EVENTS['refund.done'])]) {
+      const due = transition(paymentMachine, before, second)[0];
+      expect([due.value, due.context]).toEqual([
+        'refundDue',
+        { transactionId: 'T2', receivedAt: second.receivedAt, failureReason: null, refundReason: 'WRONG_AMOUNT' },
       ]);
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
@@ -20,22 +20,39 @@ const sent = due && withRefundDone(due);
 if (!due || !sent) throw new Error('No refund is due');
 const ids = { rfqId: due.quote.rfqId, proposerId: null };
 
+/** A journey that shows a record. */
+const showing = (record: () => RecordBase) => ({
+  getSnapshot: () => ({ context: { ...initialContext({ line, ...ids, destination: null }), record: record() } }),
+  send: () => undefined,
+});
+
 it('the refunds chart comes to each of its states and takes each of its transitions', () => {
   const fixtureOf = (record: RecordBase): MachineFixture => ({
     machine: refundPollingMachine,
     events: [],
     answers: { loadRecord: [due, sent, null] },
-    input: {
-      journey: {
-        getSnapshot: () => ({ context: { ...initialContext({ line, ...ids, destination: null }), record } }),
-        send: () => undefined,
-      },
-    },
+    input: { journey: showing(() => record) },
     factsOf: () => null,
   });
   const fired = new Set([due, sent].flatMap((record) => [...transitionsFiredBy(shellGraph(fixtureOf(record)))]));
   const { states, transitions } = machineCoverage(refundPollingMachine, fired);
   expect([states.missed, transitions.missed]).toEqual([[], []]);
+});
+
+it('asks nothing until a refund is due, and begins then, however late that is', () => {
+  const loadRecord = vi.fn(async (): Promise<RecordBase | null> => due);
+  const clock = new SimulatedClock();
+  let record = sent;
+  const polling = createActor(refundPollingMachine.provide({ actors: { loadRecord: fromPromise(loadRecord) } }), {
+    clock,
+    input: { journey: showing(() => record) },
+  }).start();
+  for (let poll = 0; poll < 4; poll += 1) clock.increment(15_000);
+  expect(loadRecord).not.toHaveBeenCalled();
+  record = due;
+  clock.increment(15_000);
+  expect(loadRecord).toHaveBeenCalledOnce();
+  polling.stop();
 });
 
 describe('a page that shows a refund', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { EVENTS_TO_GATEWAY, healthPlaceIn, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 
 // What can come of a payment, and where its journey has to end.
 
@@ -48,6 +50,26 @@ describe('a payment', () => {
     expect(unknown.journey.can({ type: 'payment.start' })).toBe(false);
     const clock = 'xstate.after.latePaymentPoll.health.payment.unknown.waiting';
     expect(healthPlaceIn(healthStateAfter([clock, 'askLatePayment saved SUCCESS'], unknown)).step).toBe('policy');
+    const refused = healthStateAfter([clock, 'askLatePayment refused RATE_LIMITED'], unknown);
+    expect([healthPlaceIn(refused).screen, refused.journey.context.problem?.reason]).toEqual([
+      'payment-unknown',
+      'RATE_LIMITED',
+    ]);
+  });
+
+  it.each(['FAILED', 'ABANDONED'])('that is %s is asked about as long as the server watches the order', (status) => {
+    const unpaid = healthStateAfter([...returned, `askPaymentStatus saved ${status}`]);
+    const { value, context, children } = unpaid.journey;
+    const { record } = context;
+    if (!record?.proposal?.payment) throw new Error('There is no order');
+    const payment = { ...record.proposal.payment, next_check_at: null };
+    const unwatched = { ...record, proposal: { ...record.proposal, payment } };
+    const journey = healthModel.machine.resolveState({ value, context: { ...context, record: unwatched } });
+    const clock = `xstate.after.latePaymentPoll.health.payment.${status.toLowerCase()}.waiting`;
+    const isAskedAfter = (from: ModelState) =>
+      healthStateAfter([clock], from).journey.matches({ payment: { [status.toLowerCase()]: 'asking' } });
+    expect(isAskedAfter(unpaid)).toBe(true);
+    expect(isAskedAfter({ ...unpaid, journey: { ...journey, children } })).toBe(false);
   });
 
   it('of which nothing was learnt shows that fault no longer while it is asked about again', () => {

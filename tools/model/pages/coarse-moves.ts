@@ -35,13 +35,15 @@ const coarseKey = (model: LineModel, state: ModelState): string => {
     steps[position]?.parts.join() ?? '',
     state.server ? [...model.rules.skipped(state.server), ...model.rules.facts(state.server)].join() : '',
     /restoring|payment/.test(value) && context.record === state.server,
+    // An order is made after another one that failed.
+    value.includes('"payment"') ? context.record?.proposal?.payment?.payment_status : '',
     context.intent?.kind ?? '',
     value.includes('restoring') ? visitorGoal(context)?.to : '',
     /quoteList|productDetails|compare/.test(value)
       ? [context.compare.length, context.filters === model.filters.none]
       : '',
-    // A refused price is said while the new one is fetched.
-    value.includes('"customizePlan"') ? context.problem === null : '',
+    // A refused price is said while the new one is fetched. Another document begins without what was said of the last.
+    /^\{"(?:customizePlan|kyc)"/.test(value) ? context.problem === null : '',
     state.variant?.split(' ')[0] ?? '',
     context.member ?? '',
   ].join('|');

@@ -46,6 +46,8 @@ const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): stri
     intent === null ? '' : visitorGoal(before.journey.context)?.to,
     server === null ? '' : rules.nextStep(server),
     server === null ? '' : rules.skipped(server).join(),
+    // A call about a code ends on another page if that code has expired.
+    server?.proposal?.kyc?.status,
   ].join('|');
 };
 
@@ -66,6 +68,10 @@ export const movesByState = (model: LineModel): MovesByState => {
   return found;
 };
 
+/** The moves of a state. A final state is only passed: the moves of the state that it ends. */
+const movesThrough = (moves: MovesByState, state: string): readonly ModelMove[] =>
+  moves.get(state) ?? moves.get(state.slice(0, state.lastIndexOf('.'))) ?? [];
+
 /** The same state of another chart with the same states. */
 const stateIn = (machine: JourneyMachine, state: ModelState): ModelState => {
   const { value, context, children } = state.journey;
@@ -80,7 +86,7 @@ export const faultNear = (
   state: string,
 ): string | null => {
   const judged: LineModel = { ...model, machine, projection: projectionOf(machine, model.line) };
-  for (const { before: original, event } of moves.get(state) ?? []) {
+  for (const { before: original, event } of movesThrough(moves, state)) {
     const before = stateIn(machine, original);
     const { result: after, effects } = performing(() => nextModelState(judged, before, event));
     const move = { before, event, after, effects };

@@ -51,9 +51,8 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the new quote has no answer, so resuming leads to the first step at once',
   },
   {
-    mutants: /\.registering {2}registerQuote done #0: to vehicle instead of resuming/,
-    reason:
-      'a landing sends a number, or that it is typed by hand, and never confirms the vehicle, which is asked next',
+    mutants: /\.registering {2}registerQuote done #0: to (vehicle|travellers) instead of resuming/,
+    reason: 'a landing sends the first answer, and never the second one, so resuming leads to the second step at once',
   },
   {
     mutants: /^refunds\.(waiting|asking) {2}tag (waiting dropped|busy changed to waiting)/,
@@ -65,7 +64,7 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
   },
   {
     mutants:
-      /policy\.issuance\.deciding {2}always #0: to policy\.issuance\.judging instead of policy\.issuance\.issued/,
+      /(payment|policy\.issuance)\.deciding {2}always #[01]: to [\w.]+\.judging instead of [\w.]+\.(settled|ready|issued|refunding)$/,
     reason: 'judging reads the same status at once, and leads to the same state',
   },
   {
@@ -74,7 +73,8 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the record has no policy yet, so judging leads to late at once',
   },
   {
-    mutants: /^travel\.resuming {2}on journey\.resume #\d+: action selectMemberToAsk medicalHistory dropped/,
+    mutants:
+      /^travel\.(resuming {2}on journey\.resume #\d+|travellers {2}onDone #1): action selectMemberToAsk medicalHistory dropped/,
     reason: 'travel asks about illnesses once for all travellers',
   },
   {
@@ -82,7 +82,8 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the mark is for the drawn chart; the screen shows that no journey is left',
   },
   {
-    mutants: /\.(members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
+    mutants:
+      /\.(members|birthDates|medicalHistory|memberDetails|medicalDetails) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory|memberDetails|medicalDetails)/,
     reason: 'the first step without an answer is that one, so resuming leads there at once',
   },
   {
@@ -92,5 +93,58 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
   {
     mutants: /\.productDetails\.browsing {2}on plan\.view #0: action assignProduct dropped$/,
     reason: 'the page of one plan offers no other one; the list and the comparison, which share the transition, do',
+  },
+  {
+    mutants: /\.kyc\.checking(Otp|Link) {2}\w+ (done|error) #\d: to kyc\.deciding instead of kyc\.(otp|link)$/,
+    reason: 'a code that was not right, and a link that was not used, stay on the record: deciding leads back to them',
+  },
+  {
+    mutants: /\.kyc\.askingCase {2}askKyc (done #2|error #0): to kyc\.deciding instead of kyc\.otp$/,
+    reason: 'the record still says that a code was sent, so deciding leads to it at once',
+  },
+  {
+    mutants: /\.kyc\.checkingOtp {2}checkOtp done #0: to kyc\.verified instead of kyc\.deciding$/,
+    reason: 'a code that is right verifies the document, so deciding leads there at once',
+  },
+  {
+    mutants: /\.decision\.accepting {2}acceptPrice done #0: to decision\.accepted instead of decision\.deciding$/,
+    reason: 'the record has the consent, so deciding leads there at once',
+  },
+  {
+    mutants:
+      /\.decision\.accepting {2}acceptPrice (done #3|error #0): to decision\.deciding instead of decision\.priceChanged$/,
+    reason: 'the record still says that the price has changed, so deciding leads back at once',
+  },
+  {
+    mutants:
+      /\.payment\.(pending|failed|abandoned) {2}(on payment\.check|after paymentPoll) #0: to payment\.deciding instead of payment\.checking$/,
+    reason: 'an order is on the record, and unpaid, so deciding leads to checking at once',
+  },
+  {
+    mutants: /\.policy\.issuance\.\w+ {2}on journey\.startOver #0: to (restoring|resuming) instead of landing$/,
+    reason: 'nothing is left of the journey, so both lead to the landing at once',
+  },
+  {
+    mutants: /\.(\w+)\.saving {2}\1 (done #2|error #0): to \1\.deciding instead of \1\.editing$/,
+    reason: 'this step was asked, and no answer changed, so deciding leads back to the form at once',
+  },
+  {
+    mutants: /\.ownerDetails {2}onDone #0: to quoteList instead of resuming$/,
+    reason: 'the contact opens and closes no step, so resuming leads to the list at once',
+  },
+  {
+    mutants:
+      /^payment\.(created|pending|failed|abandoned) {2}on gateway\.succeeded #1: action storeRefundReason dropped$/,
+    reason:
+      'no sum of the order has come before, so there is no reason to remove; an order with a refund shares the branch',
+  },
+  {
+    mutants: /^kyc-case\.document\.notStarted {2}on case\.reset #0: (action forgetAll dropped|dropped, and the event)/,
+    reason:
+      'nothing of a document is stored before one is handed in; the transition is shared with the states after it',
+  },
+  {
+    mutants: /^kyc-case\.document\.otpSent {2}on otp\.wrong #1: dropped$/,
+    reason: 'the branch says on the drawn chart that tries are left; without it the event changes as little',
   },
 ];

@@ -13,7 +13,7 @@ const ofLine = (line: string): string[] => [
 const OF_SHELL = ['tests/core/shell-machines.test.ts', 'tests/core/private-states.test.ts'];
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  health: [...ofLine('health'), 'tests/lines/health/limits.test.ts'],
+  health: [...ofLine('health'), 'tests/lines/health/limits.test.ts', 'tests/lines/health/payment-journeys.test.ts'],
   car: ofLine('car'),
   'two-wheeler': ofLine('two-wheeler'),
   travel: ofLine('travel'),
