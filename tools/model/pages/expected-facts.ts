@@ -1,7 +1,7 @@
 import { draftKey } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyContext } from '#machines/core/journey-types.ts';
 import { visitorGoal } from '#machines/core/selectors.ts';
-import type { ModelEvent } from '../model-types.ts';
+import type { ModelEvent, ModelState } from '../model-types.ts';
 import type { ModelMove } from './coarse-moves.ts';
 import { pagesOfLine } from './line-pages.ts';
 
@@ -160,11 +160,24 @@ const arrival = ({ before, after }: ModelMove): Fact[] => {
   ];
 };
 
+const isAt = ({ journey }: ModelState, page: string): boolean => journey._nodes.some(({ id }) => page === `#${id}`);
+
 /** A place that is reached is wanted no longer. Otherwise the steps after it would lead back to it. */
-const atGoal = ({ after: { journey } }: ModelMove): Fact[] => {
-  const goal = visitorGoal(journey.context);
-  const isThere = goal !== null && journey._nodes.some(({ id }) => goal.to === `#${id}`);
-  return [['the page that was wanted is reached, and wanted no longer', !isThere]];
+const atGoal = ({ after }: ModelMove): Fact[] => {
+  const goal = visitorGoal(after.journey.context);
+  return [['the page that was wanted is reached, and wanted no longer', goal === null || !isAt(after, goal.to)]];
+};
+
+/** A page that a link opens shows nothing of the page before it. */
+const afterRoute = ({ before, event, after }: ModelMove): Fact[] => {
+  if (event.type !== 'sent' || event.event.type !== 'xstate.route') return [];
+  const { to } = event.event;
+  if (isAt(before, to) || !isAt(after, to)) return [];
+  const { problem, attempt } = after.journey.context;
+  return [
+    ['the problem of the page before it is gone', problem === null],
+    ['the submission of the page before it is forgotten', attempt === null],
+  ];
 };
 
 /** What is wrong with the browser's data after a move; null if nothing is. */
@@ -176,6 +189,6 @@ export const factFault = (move: ModelMove): string | null => {
       : event.type === 'outcome'
         ? afterOutcome(move, event)
         : afterLoad(move);
-  const [wrong] = [...facts, ...atGoal(move)].find(([, isTrue]) => !isTrue) ?? [];
+  const [wrong] = [...facts, ...atGoal(move), ...afterRoute(move)].find(([, isTrue]) => !isTrue) ?? [];
   return wrong === undefined ? null : `not so: ${wrong}`;
 };
