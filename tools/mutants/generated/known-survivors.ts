@@ -82,13 +82,12 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the mark is for the drawn chart; the screen shows that no journey is left',
   },
   {
-    mutants:
-      /\.(members|birthDates|medicalHistory|memberDetails|medicalDetails) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory|memberDetails|medicalDetails)/,
+    mutants: /\.(members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
     reason: 'the first step without an answer is that one, so resuming leads there at once',
   },
   {
-    mutants: /\.nominee {2}onDone #0: dropped$/,
-    reason: 'the nominee is changed from the preview, which comes after it anyway',
+    mutants: /\.(memberDetails|medicalDetails) {2}onDone #2: to resuming instead of \1/,
+    reason: 'one person’s answers are missing, and resuming leads to them at once',
   },
   {
     mutants: /\.productDetails\.browsing {2}on plan\.view #0: action assignProduct dropped$/,
