@@ -52,12 +52,14 @@ describe('without a gateway', () => {
     ready();
     expect(text()).toContain('Nothing was charged, and your answers are saved.');
     expect([pays(), phone()]).toEqual([0, PHONE]);
+    expect(text()).not.toContain('You see it here within seconds');
   });
 
   test('nothing else is closed: with it a button pays', () => {
     without('vehicles', 'sms');
     ready();
     expect(pays()).toBe(1);
+    expect(text()).toContain('You see it here within seconds');
   });
 });
 
@@ -66,6 +68,7 @@ test('without an identity check no document is asked for, and the page says whom
   openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({})));
   expect([document.querySelector('form'), phone()]).toEqual([null, PHONE]);
   expect(text()).toContain('We cannot check identities here');
+  expect(text()).not.toContain('whichever you have at hand');
 });
 
 describe('without a register of vehicles', () => {

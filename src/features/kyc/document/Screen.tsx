@@ -64,13 +64,13 @@ export default function KycDocumentScreen() {
 
   if (isLeftOut('kyc')) {
     return (
-      <ProposalPage lead={copy.lead} outcome="kyc-document">
+      <ProposalPage lead={copy.why} outcome="kyc-document">
         <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
       </ProposalPage>
     );
   }
   return (
-    <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
+    <ProposalPage lead={`${copy.why} ${copy.oneDocument}`} outcome="kyc-document" form={{ ...form, errors: ordered }}>
       {kyc.status === 'VERIFIED' && (
         <Notice title={copy.verifiedTitle}>{copy.verified(documentWithMaskedNumber(kyc))}</Notice>
       )}

@@ -2,7 +2,8 @@ import { IDENTITY_CHECK_CONSENT } from '#contract/shared/identity-check-consent.
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 export const copy = {
-  lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever you have at hand.',
+  why: 'Every insurer in India has to confirm who buys its policies.',
+  oneDocument: 'One document is enough; choose whichever you have at hand.',
   document: 'Document',
   documentMissing: 'Choose a document',
   refusedNow: (reason: string) => `Not accepted: ${reason}`,

@@ -20,15 +20,18 @@ export default function PaymentReadyScreen() {
   const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
+  const cannotPay = isLeftOut('payment');
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
 
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
-      <MainAndSideColumns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+      <MainAndSideColumns
+        side={!cannotPay && <NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}
+      >
         <ChosenPlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">
-          {isLeftOut('payment') ? (
+          {cannotPay ? (
             <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
           ) : (
             <>
