@@ -64,6 +64,12 @@ describe('the insurer’s decision', () => {
     expect(transition(decisionMachine, dearer, priceAgreeEvent(DEARER_PREMIUM))[0].value).toBe('accepted');
   });
 
+  it('that is accepted takes the same consent once more, as a repeated call brings it, and no other', () => {
+    const accepted = having(insurerAnswerWithStatus('PRICE_CHANGED'), priceAgreeEvent(DEARER_PREMIUM));
+    expect(accepted.can(priceAgreeEvent(DEARER_PREMIUM))).toBe(true);
+    expect(accepted.can(priceAgreeEvent(AGREED_PREMIUM))).toBe(false);
+  });
+
   it.each(['ACCEPTED', 'PRICE_CHANGED'] as const)(
     '%s: is good until its end, and is asked for again then',
     (status) => {

@@ -76,6 +76,17 @@ describe('an update', () => {
     expect(postponed).not.toHaveBeenCalled();
   });
 
+  it('that is offered while another one is still offered replaces it', async () => {
+    const { actor } = start();
+    const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+    actor.send({ type: 'update.offer', apply: first });
+    actor.send({ type: 'update.offer', apply: second });
+    actor.send({ type: 'update.accept' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(second).toHaveBeenCalledOnce();
+    expect(first).not.toHaveBeenCalled();
+  });
+
   it('that fails is offered again, and says so', async () => {
     const { actor, reloadPage } = start();
     actor.send({ type: 'update.offer', apply: () => Promise.reject(new Error('Gone')) });

@@ -4,6 +4,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { beginJourneyEndpoints } from '#contract/estimate-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { callProblemOf } from '#machines/core/call-problem.ts';
 import {
   type BeginJourneyInput,
   type BeginJourneyOutcome,
@@ -31,6 +32,7 @@ const steps = everything.flatMap(({ state: from, transitions }) =>
 const QUESTION: EstimateRequest = { by: 'person', age: 36, place: '411001' };
 const [ESTIMATED] = ESTIMATE_MACHINE_FIXTURE.answers.requestEstimate;
 const BEGUN: BeginJourneyOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
+const REFUSED: BeginJourneyOutcome = { outcome: 'refused', problem: callProblemOf(null) };
 
 /**
  * A page whose server gives these answers to each attempt to start, the keys that it received, and where the browser
@@ -111,6 +113,17 @@ describe('the estimate', () => {
     actor.send({ type: 'journey.start' });
     await settled();
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
+  it('asks by another key after a refusal, which the first one would get again', async () => {
+    const { actor, keys, settled } = page([REFUSED, BEGUN]);
+    actor.send({ type: 'question.submit', question: QUESTION });
+    await settled();
+    for (const state of ['estimated', 'leaving']) {
+      actor.send({ type: 'journey.start' });
+      expect((await settled()).value).toBe(state);
+    }
+    expect(new Set(keys).size).toBe(2);
   });
 });
 

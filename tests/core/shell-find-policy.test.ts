@@ -40,6 +40,8 @@ const SOMETHING: OwnedItems = { ...NOTHING, journeys: [OWNED_JOURNEY] };
 /** The page with a server that gives these answers. */
 async function page(token: string | null, owned: OwnedItems | Error, codes_by: OwnedHere['codes_by'] = 'SMS') {
   const asked: AccessCodeRequest[] = [];
+  /** What the browser does. */
+  const done: string[] = [];
   const machine = findPolicyMachine.provide({
     actors: {
       loadOwned: fromPromise<OwnedHere>(async () => {
@@ -57,11 +59,15 @@ async function page(token: string | null, owned: OwnedItems | Error, codes_by: O
         owned: SOMETHING,
       })),
     },
+    actions: {
+      continueJourney: ({ event }) => void done.push(event.type),
+      removeStoredIds: () => void done.push('ids removed'),
+    },
   });
   const actor = createActor(machine, { input: { token } }).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
-  return { actor, asked, settled, state: () => actor.getSnapshot().value };
+  return { actor, asked, done, settled, state: () => actor.getSnapshot().value };
 }
 
 describe('Find my policy', () => {
@@ -156,6 +162,16 @@ describe('on every way through the page', () => {
       expect(event.type).toMatch(/^xstate\.done\.actor\./);
       expect(to.context.owned?.journeys).toHaveLength(1);
     }
+  });
+
+  it('opens the journey that is continued, and removes what the browser has stored once all is forgotten', async () => {
+    const { actor, done, settled } = await page(null, SOMETHING);
+    actor.send({ type: 'journey.continue', journey: OWNED_JOURNEY });
+    expect(done).toEqual(['journey.continue']);
+    actor.send({ type: 'device.forget' });
+    actor.send({ type: 'forget.confirm' });
+    await settled();
+    expect(done).toEqual(['journey.continue', 'ids removed']);
   });
 
   it('after forgetting, nothing is held of what was open, nor the link to it', () => {

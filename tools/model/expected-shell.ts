@@ -26,9 +26,19 @@ const isGoodQuestion = ({ question }: AnyEventObject): boolean =>
 
 /** Where a machine begins: nothing is shown, or asked, before something happens. */
 export const SHELL_BEGINS: Readonly<Record<string, string>> = {
+  toast: 'hidden',
+  loader: 'hidden',
+  install: 'unavailable',
   connection: 'online',
-  visitCounting: 'unread',
+  update: 'current',
+  callback: 'phone',
+  estimate: 'asking',
+  findPolicy: 'loading',
   sendLink: 'asking',
+  storedJourneys: 'loading',
+  shareQuotes: 'making',
+  sharedQuotes: 'loading',
+  visitCounting: 'unread',
 };
 
 /** By the state, then by the event: `requestCode refused`, `applyUpdate fault`, `after`, or its type. */

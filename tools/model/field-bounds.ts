@@ -147,7 +147,7 @@ export const FIELD_BOUNDS: Readonly<Record<string, FieldBounds>> = {
   memberDetails: listOf({ member_type: 'SELF', DOB: null }),
   member_details: {
     takes: [[{ member_type: 'SELF', age: 36 }]],
-    // No one travels twice, and no child alone.
+    // No one travels twice, no child alone, and no child is as old as a parent.
     refuses: [
       [],
       [
@@ -155,6 +155,10 @@ export const FIELD_BOUNDS: Readonly<Record<string, FieldBounds>> = {
         { member_type: 'SELF', age: 37 },
       ],
       [{ member_type: 'SON1', age: 6 }],
+      [
+        { member_type: 'SELF', age: 36 },
+        { member_type: 'SON1', age: 36 },
+      ],
     ],
   },
   medicalDetails: listOf({ member_type: 'SELF', medical_question: [] }),

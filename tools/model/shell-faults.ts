@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expectedShellState, nameOfEvent, SHELL_BEGINS } from './expected-shell.ts';
+import { tagFault } from './expected-shell-tags.ts';
 import { SHELL_FIXTURES } from './fixtures/shell.ts';
 import { PURE_SCOPE } from './pure-scope.ts';
 import { allEventsOf, type MachineFixture, snapshotKey } from './shell-graph.ts';
@@ -76,8 +77,7 @@ export const firstShellFault = (machine: AnyStateMachine): string | null => {
   const keyOf = snapshotKey(fixture);
   const events = allEventsOf(fixture);
   const first: AnyMachineSnapshot = machine.getInitialSnapshot(PURE_SCOPE, fixture.input);
-  const begins = SHELL_BEGINS[machine.id];
-  if (begins !== undefined && stateName(first) !== begins) return `begins at ${stateName(first)}`;
+  if (stateName(first) !== SHELL_BEGINS[machine.id]) return `begins at ${stateName(first)}`;
   const found = new Map([[keyOf(first), first]]);
   // A map that grows during the iteration: each state is visited once.
   for (const before of found.values()) {
@@ -89,7 +89,7 @@ export const firstShellFault = (machine: AnyStateMachine): string | null => {
       const name = `${state}, ${nameOfEvent(event)}`;
       if (expected !== null && stateName(after) !== expected)
         return `${name}: ${stateName(after)} instead of ${expected}`;
-      const fault = dataFault(event, before, after);
+      const fault = tagFault(stateName(after), after) ?? dataFault(event, before, after);
       if (fault !== null) return `${name}: ${fault}`;
       const key = keyOf(after);
       if (!found.has(key)) found.set(key, after);

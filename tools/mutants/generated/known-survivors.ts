@@ -78,10 +78,6 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'travel asks about illnesses once for all travellers',
   },
   {
-    mutants: /^findPolicy\.forgotten {2}tag forgotten dropped/,
-    reason: 'the mark is for the drawn chart; the screen shows that no journey is left',
-  },
-  {
     mutants: /\.(members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
     reason: 'the first step without an answer is that one, so resuming leads there at once',
   },
@@ -143,7 +139,21 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
       'nothing of a document is stored before one is handed in; the transition is shared with the states after it',
   },
   {
-    mutants: /^kyc-case\.document\.otpSent {2}on otp\.wrong #1: dropped$/,
-    reason: 'the branch says on the drawn chart that tries are left; without it the event changes as little',
+    mutants:
+      /^(kyc-case\.document\.otpSent {2}on otp\.wrong|kyc-case\.check\.checking {2}on check\.unanswered|visitCounting\.notStored {2}on counting\.refuse) #1: dropped$/,
+    reason: 'the branch says on the drawn chart that nothing changes; without it the event changes as little',
+  },
+  {
+    mutants: /^findPolicy\.\w+ {2}(requestCode|on question\.change) .*#\d: to starting instead of (linked|asking)$/,
+    reason: 'starting leads to what the visitor came by, a link or a question, at once',
+  },
+  {
+    mutants: /^findPolicy\.(linked|found) {2}on search\.start #0: to asking instead of starting$/,
+    reason: 'codes can be sent, and the link is forgotten, so starting leads to the question at once',
+  },
+  {
+    mutants:
+      /^install\.offered\.waiting {2}on page\.change #0: (guard toInterruptible dropped|to offered\.shown instead of offered\.deciding)$/,
+    reason: 'deciding asks the same of the page, and leads to the same state',
   },
 ];
