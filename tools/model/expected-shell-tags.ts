@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /**
- * What the states of the shell's machines say to the pages, by their tags: stated a second time, by the innermost state.
- * `private` is not here: tests/core/private-states.test.ts is about it.
+ * The tags that pages read of the shell's machines, stated a second time, by the innermost state. `private` is not here:
+ * tests/core/private-states.test.ts is about it.
  */
-const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const EXPECTED_TAGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   loader: { shown: ['visible'] },
   install: { shown: ['visible'], prompting: ['busy', 'visible'] },
   connection: { offline: ['offline'], back: ['back'] },
@@ -47,10 +47,12 @@ const SAID: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
 };
 
-/** What is wrong with what a state says; null if nothing is. @param state its innermost states, joined by a slash */
+/** What is wrong with the tags of a state; null if nothing is. @param state its innermost states, joined by a slash */
 export const tagFault = (state: string, { machine, tags }: AnyMachineSnapshot): string | null => {
-  const expected = state.split('/').flatMap((part) => SAID[machine.id]?.[part] ?? []);
+  const expected = state.split('/').flatMap((part) => EXPECTED_TAGS[machine.id]?.[part] ?? []);
   const inOrder = (some: Iterable<string>): string => [...new Set(some)].sort().join(' ');
-  const said = [...tags].filter((tag) => tag !== 'private');
-  return inOrder(said) === inOrder(expected) ? null : `says ‘${inOrder(said)}’ instead of ‘${inOrder(expected)}’`;
+  const actual = [...tags].filter((tag) => tag !== 'private');
+  return inOrder(actual) === inOrder(expected)
+    ? null
+    : `has the tags ‘${inOrder(actual)}’ instead of ‘${inOrder(expected)}’`;
 };
