@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftKey } from '#contract/shared/record.ts';
 import {
   EVENTS_TO_DECLARED,
   EVENTS_TO_GATEWAY,
@@ -201,11 +202,16 @@ describe('coming back', () => {
     const reloaded = healthStateAfter(['load where one is', 'loadRecord loaded'], customised);
     expect(healthPlaceIn(reloaded).step).toBe('customizePlan');
     expect(reloaded.journey.context.cart).toEqual(left);
-    // Nothing of another product is part of the chosen plan.
+    // Nothing of another product is part of the chosen plan, also when another tab saves its draft late.
     const browsed = ['quoteList.open', 'fetchQuoteList offers'];
     const other = [...browsed, 'plan.choose changed', 'choosePlan saved', 'fetchQuotation shown'];
-    const chosen = healthStateAfter(['load where one is', 'loadRecord loaded'], healthStateAfter(other, customised));
-    expect(chosen.journey.context.cart).toEqual(chosen.server?.quote.plan);
+    const chosen = healthStateAfter(other, customised);
+    const { server } = chosen;
+    if (!server || !left) throw new Error('No plan was chosen');
+    expect(server.quote.plan?.product_id).not.toBe(left.product_id);
+    const saved = { ...server, drafts: { ...server.drafts, [draftKey('customizePlan', null)]: left } };
+    const back = healthStateAfter(['load where one is', 'loadRecord loaded'], { ...chosen, server: saved });
+    expect(back.journey.context.cart).toEqual(server.quote.plan);
   });
 
   it('goes to the first step that is missing, and says why it is not where the link led', () => {
