@@ -35,13 +35,9 @@ export async function shellReady(page: Page): Promise<void> {
  * comes before the page's entry has run is the browser's own, and hydrates nothing.
  */
 export async function touch(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    // A document's own module scripts have run before its content counts as loaded.
-    const [document] = performance.getEntriesByType('navigation');
-    const hasRunEntry = document instanceof PerformanceNavigationTiming && document.domContentLoadedEventStart > 0;
-    return isPainted && hasRunEntry;
-  });
+  // Chromium fires it after the document's module scripts have run.
+  await page.waitForLoadState('domcontentloaded');
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
 }

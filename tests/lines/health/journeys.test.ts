@@ -210,8 +210,10 @@ describe('coming back', () => {
     if (!server || !left) throw new Error('No plan was chosen');
     expect(server.quote.plan?.product_id).not.toBe(left.product_id);
     const saved = { ...server, drafts: { ...server.drafts, [draftKey('customizePlan', null)]: left } };
-    const back = healthStateAfter(['load where one is', 'loadRecord loaded'], { ...chosen, server: saved });
-    expect(back.journey.context.cart).toEqual(server.quote.plan);
+    for (const from of [chosen, { ...chosen, server: saved }]) {
+      const back = healthStateAfter(['load where one is', 'loadRecord loaded'], from);
+      expect(back.journey.context.cart).toEqual(server.quote.plan);
+    }
   });
 
   it('goes to the first step that is missing, and says why it is not where the link led', () => {
