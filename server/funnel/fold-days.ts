@@ -32,7 +32,7 @@ type Folding = Pick<ServerContext, 'db' | 'now' | 'log'>;
  */
 export async function foldDays(context: Folding, isStopped: () => boolean = () => false): Promise<void> {
   const { db, now } = context;
-  await succeeds(context, {}, () => patiently(db, (tx) => foldMoves(tx, now())));
+  await succeeds(context, {}, () => patiently(db, foldMoves));
   const first = todayInIndia(new Date(now().getTime() - FOLDED_DAYS * millisecondsInDay));
   const due = await db
     .select({ day: funnelDayTable.day, changes: funnelDayTable.changes })

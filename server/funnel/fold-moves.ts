@@ -1,24 +1,24 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../store/db.ts';
 
-/** Counts older than this are final. The moves that they were made of are stored for longer (`RETENTION_DAYS`). */
-const FINAL_AFTER_DAYS = 30;
-
 /**
- * Makes the counts of the moves of lifecycles again, from the day before the last one that has counts: a transaction that
- * began before midnight may end after it. Done twice it changes nothing. Call it in a transaction of its own.
+ * Makes the counts of the moves of lifecycles again, of each day that has more moves than are counted: moves are added and never
+ * changed, and what retention has deleted stays counted. So it does not matter when a day's moves come, and done twice it changes
+ * nothing. Call it in a transaction of its own.
  */
-export async function foldMoves(tx: Tx, now: Date): Promise<void> {
-  const final = new Date(now.getTime() - FINAL_AFTER_DAYS * millisecondsInDay).toISOString().slice(0, 10);
+export async function foldMoves(tx: Tx): Promise<void> {
   // Another process that folds waits here, and does it again.
   await tx.execute(sql`lock table funnel_move_count in share row exclusive mode`);
   await tx.execute(sql`
-    delete from funnel_move_count
-    where day >= (select max(day) - 1 from funnel_move_count) and day > ${final}::date`);
-  await tx.execute(sql`
-    insert into funnel_move_count (day, machine, line, transition, before, after, about, times)
+    with due as materialized (
+      select day from (select day, count(*) as moves from funnel_move group by day) as stored
+      left join (select day, sum(times) as moves from funnel_move_count group by day) as counted using (day)
+      where stored.moves > coalesce(counted.moves, 0)
+    )
+    insert into funnel_move_count as stored (day, machine, line, transition, before, after, about, times)
     select day, machine, line, transition, before, after, about, count(*) from funnel_move
-    where day > greatest((select max(day) from funnel_move_count), ${final}::date)
-    group by day, machine, line, transition, before, after, about`);
+    where day in (select day from due)
+    group by day, machine, line, transition, before, after, about
+    on conflict on constraint funnel_move_count_pk do update set times = excluded.times
+    where stored.times < excluded.times`);
 }

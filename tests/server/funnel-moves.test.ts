@@ -102,4 +102,36 @@ describe('moves of the lifecycles', () => {
     await fold();
     expect(await total()).toBe(all);
   });
+
+  it('are counted of days before the last counted ones too: traffic, an import and a restore bring them later', async () => {
+    const { db } = test.store;
+    const timesByDay = async () => {
+      const { day, times } = funnelMoveCountTable;
+      const sum = sql<number>`sum(${times})::int`;
+      return db.select({ day, moves: sum }).from(funnelMoveCountTable).groupBy(day).orderBy(day);
+    };
+    const movesByDay = async () => {
+      const { day } = funnelMoveTable;
+      return db.select({ day, moves: sql<number>`count(*)::int` }).from(funnelMoveTable).groupBy(day).orderBy(day);
+    };
+    await db.execute(sql`delete from funnel_move_count`);
+    await db.execute(sql`delete from funnel_move`);
+    const today = test.clock.now;
+    for (const daysAgo of [0, 9, 9, 34, 1]) {
+      test.clock.now = new Date(today.getTime() - daysAgo * 86_400_000);
+      await buy(test);
+      test.clock.now = today;
+      await fold();
+      expect(await timesByDay(), `after a purchase of ${daysAgo} days ago`).toEqual(await movesByDay());
+    }
+    // Of a day of which retention has deleted a part, the counts are the whole.
+    const counted = await timesByDay();
+    await db.execute(sql`delete from funnel_move where id in (select min(id) from funnel_move group by day)`);
+    await fold();
+    expect(await timesByDay()).toEqual(counted);
+    // Counts that are lost are made again of what is stored.
+    await db.execute(sql`delete from funnel_move_count`);
+    await fold();
+    expect(await timesByDay()).toEqual(await movesByDay());
+  });
 });
