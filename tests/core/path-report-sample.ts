@@ -3,6 +3,7 @@ import { lineModels } from '#tools/model/lines/line-models.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
 import type { AxeReport } from '#tools/path-report/axe-report.ts';
 import { type ReportData, reportDataOf } from '#tools/path-report/report-data.ts';
+import { NOTHING_LOST } from '#tools/paths/accepted-chart.ts';
 import { actOf } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { WALKED } from '#tools/paths/registry.ts';
@@ -63,7 +64,7 @@ export const sampleReport = (played: readonly PlayedPath[], axe: readonly AxeRep
   const transitions = allTransitions(health.machine);
   const all = { states: allStates(health.machine), transitions, guards: [], outputs: [], pairs: [] };
   const seen = { pure: { states: new Set(all.states), transitions: new Set(transitions) } };
-  const coverage = { ...health, all, seen, ignored: [], faults: [] };
+  const coverage = { ...health, all, lost: NOTHING_LOST, seen, ignored: [], faults: [] };
   const report = {
     id: 'health',
     drivers: {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { cached, planKey } from '#tools/paths/cache.ts';
 import { sourceKey, sourcesOf } from '#tools/paths/source-hash.ts';
@@ -140,6 +140,18 @@ describe('what was made before', () => {
     expect(made).toHaveLength(2);
     expect(readdirSync(root).filter((file) => file.startsWith('plan'))).toEqual([]);
     const later = Date.now() + 60_000;
-    expect(planKey(ENTRY, root, later)).toContain(hashed());
+    expect(planKey(ENTRY, root, later)).toBe(hashed());
+  });
+
+  it('is read again on another day, and made again if another version of Node wrote it', () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T06:00:00.000Z'), toFake: ['Date'] });
+    const later = Date.now() + 60_000;
+    const first = planKey(ENTRY, root, later);
+    vi.setSystemTime(new Date('2027-03-02T06:00:00.000Z'));
+    expect(planKey(ENTRY, root, later)).toBe(first);
+    vi.useRealTimers();
+    write('plan.unreadable', 'of no version of Node');
+    expect(cached('plan', 'unreadable', make('new'), { folder: root })).toBe('new');
+    expect(cached('plan', 'unreadable', make('never made'), { folder: root })).toBe('new');
   });
 });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
+import type { KnownCharts } from '#server/funnel/charts.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
+import { lostNames, sayLost } from '#tools/paths/accepted-chart.ts';
 import { coveringPaths } from '#tools/paths/cover.ts';
 import { planFixture } from '#tools/paths/plan.ts';
 import { playOnFixture } from '#tools/paths/play.ts';
@@ -128,5 +130,47 @@ describe('what there is to see of a machine, counted by hand', () => {
     expect(Object.keys(report.drivers)).toEqual(['browser']);
     expect(report.drivers.browser).toEqual({ states: [1, 4], transitions: [0, 6], guards: [0, 4], pairs: [0, 8] });
     expect(v.is(PathsReport, { machines: [report] })).toBe(true);
+  });
+});
+
+describe('a chart that lost something since it was accepted', () => {
+  const mended = 'lamp.broken  always  #0';
+  /** The stored charts of a lamp that a `flash` could turn on, and whose `broken` was once called `dead`. */
+  const charts: KnownCharts = {
+    chartsOf: (machine) => {
+      const states = new Set(['lamp', 'lamp.off', 'lamp.asking', 'lamp.on', 'lamp.dead', 'lamp.flashing']);
+      const transitions = new Map([
+        [mended, ['lamp.off']],
+        ['lamp.off  flash  #0', ['lamp.on']],
+        ['lamp.off  blink  #0', ['lamp.on']],
+      ]);
+      const rest = { leaves: states, crossed: new Set<string>() };
+      return machine === 'lamp' ? new Map([['0', { machine, states, transitions, ...rest }]]) : undefined;
+    },
+    nameToday: (_, name) => {
+      if (name === 'lamp.off  blink  #0') return null;
+      return name === 'lamp.dead' ? 'lamp.broken' : name;
+    },
+  };
+  const { all, pure } = planFixture(lampWith({ isMendable: true }));
+
+  it('is not covered whole by the paths of what is left, and the sentence says how much is gone', () => {
+    const lost = lostNames('lamp', all, charts);
+    expect(lost).toEqual({ states: ['lamp.flashing'], transitions: ['lamp.off  flash  #0'] });
+    const { drivers, uncovered } = machineReport('lamp', all, { pure: setsOf(pure) }, lost);
+    expect(drivers.pure).toMatchObject({ states: [4, 5], transitions: [6, 7] });
+    const why = 'The last accepted chart has it, and this one has not.';
+    expect(uncovered).toContainEqual({ driver: 'pure', what: 'lamp.off  flash  #0', why });
+    expect(sayLost('lamp', lost)).toBe(
+      'lamp: 1 state fewer and 1 transition fewer than the last accepted chart: lamp.flashing; lamp.off  flash  #0',
+    );
+  });
+
+  it('has lost nothing that moved or was said to be gone, nor what no chart had', () => {
+    expect(sayLost('lamp', lostNames('lamp', { ...all, states: [...all.states, 'lamp.flashing'] }, charts))).toContain(
+      'lamp: 1 transition fewer',
+    );
+    expect(lostNames('switch', all, charts)).toEqual({ states: [], transitions: [] });
+    expect(sayLost('lamp', { states: [], transitions: [] })).toBeNull();
   });
 });

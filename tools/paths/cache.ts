@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Plan } from './plan.ts';
 import { isLine, type MachineName, planOf } from './plan-of.ts';
 import { sourceKey } from './source-hash.ts';
@@ -35,7 +34,8 @@ export const cached = <T>(
   const file = `${folder}/${name}.${key}`;
   if (key !== null && existsSync(file)) {
     markAsUsed(file);
-    return deserialize(readFileSync(file));
+    const stored = readStored<T>(file);
+    if (stored) return stored.value;
   }
   const made = make();
   if (key === null || keyNow() !== key) return made;
@@ -45,6 +45,15 @@ export const cached = <T>(
   renameSync(`${file}~${process.pid}`, file);
   for (const old of lastUsedFirst(name, folder).slice(MOST)) rmSync(old, { force: true });
   return made;
+};
+
+/** Null if it was written by a version of Node whose format this one cannot read. */
+const readStored = <T>(file: string): { readonly value: T } | null => {
+  try {
+    return { value: deserialize(readFileSync(file)) };
+  } catch {
+    return null;
+  }
 };
 
 const markAsUsed = (file: string): void => utimesSync(file, Date.now() / 1000, Date.now() / 1000);
@@ -64,13 +73,13 @@ const sourcesFor = (name: MachineName): string[] => [
 ];
 
 /**
- * What a plan is made from: source files, packages, the version of Node, and the day in India, which the model reads. Null if a
- * source was written after this process began: it may have read the file before that.
+ * What a plan is made from: source files and packages. Not the day: the model reads it, and its paths are by name the same on
+ * each. Null if a source was written after this process began: it may have read the file before that.
  * @param began in milliseconds since 1970
  */
 export const planKey = (sources: readonly string[], root = '.', began = performance.timeOrigin): string | null => {
   const { hash, changed } = sourceKey(sources, root);
-  return changed < began ? `${hash}-${process.version}-${todayInIndia(new Date())}` : null;
+  return changed < began ? hash : null;
 };
 
 const keys = new Map<string, string | null>();

@@ -1,3 +1,4 @@
+import { type LostNames, lostNames } from './accepted-chart.ts';
 import { cachedNames } from './cache.ts';
 import type { ChartFault } from './chart-faults.ts';
 import type { Driver } from './out-of-reach.ts';
@@ -9,6 +10,8 @@ import { readFiredReports } from './walked.ts';
 export interface MachineCoverage extends Walked {
   /** Everything that there is to see. */
   readonly all: Names;
+  /** What the last accepted chart has in addition. */
+  readonly lost: LostNames;
   /** What each driver saw; one that was not run is missing. */
   readonly seen: Readonly<Partial<Record<Driver, SeenThings>>>;
   /** One sentence for each report that does not count, and why. */
@@ -30,5 +33,12 @@ export const coverageOf = (walked: Walked): MachineCoverage => {
     ...(api.seen ? { api: api.seen } : {}),
     ...(browser.seen ? { browser: browser.seen } : {}),
   };
-  return { ...walked, all, seen, faults, ignored: [...api.ignored, ...browser.ignored] };
+  return {
+    ...walked,
+    all,
+    lost: lostNames(machine.id, all),
+    seen,
+    faults,
+    ignored: [...api.ignored, ...browser.ignored],
+  };
 };

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { sayLost } from './accepted-chart.ts';
 import { type AskedPaths, areOfCoveringSet, askedPaths, replayCommand, savePaths } from './asked-paths.ts';
 import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
 import { type Options, optionsOf } from './options.ts';
@@ -84,7 +85,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   // A state or a tag is one of some machines only.
   const covered = inThoseThatKnow(wanted, (walked) => {
     const coverage = coverageOf(walked);
-    const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
+    const report = machineReport(walked.machine.id, coverage.all, coverage.seen, coverage.lost);
     // Read only where they are used: a plan is large.
     const asked = isList || isForPeople || save !== undefined ? askedPaths(walked, options) : null;
     if (save !== undefined && asked) savePaths(asked, options, save);
@@ -104,7 +105,9 @@ const run = async (args: readonly string[]): Promise<void> => {
     await writeForPeople(all, options);
   }
   for (const { coverage } of covered) {
-    if (coverage.faults.length > 0) process.exitCode = 1;
+    const less = sayLost(coverage.machine.id, coverage.lost);
+    if (less !== null) console.error(`\n${less}`);
+    if (less !== null || coverage.faults.length > 0) process.exitCode = 1;
     await printChartFaults(coverage);
   }
   for (const sentence of new Set(covered.flatMap(({ coverage }) => coverage.ignored))) console.error(sentence);

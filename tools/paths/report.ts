@@ -1,3 +1,4 @@
+import { type LostNames, NOTHING_LOST } from './accepted-chart.ts';
 import { DRIVERS, type Driver, OUT_OF_REACH } from './out-of-reach.ts';
 import type { MachineReport, Shares } from './report-schema.ts';
 import { type Names, THINGS, type Thing } from './seen.ts';
@@ -21,18 +22,31 @@ const sharesOf = (all: Names, { states, transitions, guards, outputs, pairs }: S
 });
 
 const NOT_YET = 'No path has shown it yet.';
+const LOST = 'The last accepted chart has it, and this one has not.';
 
 const reasonFor = (driver: Driver, machine: string, thing: Thing, what: string): string =>
   OUT_OF_REACH.find(
     (row) => row.driver === driver && row.machine === machine && row.thing === thing && row.what.includes(what),
   )?.why ?? NOT_YET;
 
-/** The coverage of one machine. @param seen by driver; one that was not run is missing */
+/**
+ * The coverage of one machine.
+ * @param today everything that there is to see of it
+ * @param seen by driver; one that was not run is missing
+ * @param lost what the last accepted chart had in addition. It counts as not seen, or less of a chart would cover it whole
+ */
 export const machineReport = (
   id: string,
-  all: Names,
+  today: Names,
   seen: Readonly<Partial<Record<Driver, SeenThings>>>,
+  lost: LostNames = NOTHING_LOST,
 ): MachineReport => {
+  const all: Names = {
+    ...today,
+    states: [...today.states, ...lost.states],
+    transitions: [...today.transitions, ...lost.transitions],
+  };
+  const isLost = new Set([...lost.states, ...lost.transitions]);
   const ran = DRIVERS.flatMap((driver) => {
     const things = seen[driver];
     return things ? [{ driver, things }] : [];
@@ -44,7 +58,11 @@ export const machineReport = (
       THINGS.flatMap((thing) => {
         const shown = things[thing];
         const missed = shown ? all[thing].filter((name) => !shown.has(name)) : [];
-        return missed.map((what) => ({ driver, what, why: reasonFor(driver, id, thing, what) }));
+        return missed.map((what) => ({
+          driver,
+          what,
+          why: isLost.has(what) ? LOST : reasonFor(driver, id, thing, what),
+        }));
       }),
     ),
   };
