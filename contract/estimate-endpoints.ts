@@ -48,6 +48,10 @@ export const CheapestPlan = v.object({
   cover_amount: PaiseSchema,
   /** How many plans the list offers. */
   plans: v.number(),
+  /** What the plan will cost later, in the words of its card; empty if nothing. */
+  drawbacks: v.array(v.string()),
+  /** The lowest premium of a plan without drawbacks; null if there is none, or if the cheapest has none itself. */
+  without_drawbacks: v.nullable(PaiseSchema),
 });
 export type CheapestPlan = v.InferOutput<typeof CheapestPlan>;
 
@@ -70,6 +74,8 @@ export const VehicleEstimate = v.object({
   /** What is priced: own damage with third party, or one of them. */
   cover_type: v.picklist(['COMPREHENSIVE', 'OD', 'TP', 'BUNDLED']),
   price: v.nullable(CheapestPlan),
+  /** The names of the insurers that offer a plan, each once. */
+  insurers: v.array(v.string()),
 });
 export type VehicleEstimate = v.InferOutput<typeof VehicleEstimate>;
 

@@ -22,6 +22,7 @@ export interface ExamplePrice {
 export const EXAMPLE_PRICE_TEXTS = {
   lead: { name: 'lead', id: 'example-lead', mark: '%example-lead%', without: 'From' },
   amount: { name: 'amount', id: 'example-amount', mark: '%example-amount%', without: '₹\u2009?' },
+  drawbacks: { name: 'drawbacks', id: 'example-drawbacks', mark: '%example-drawbacks%', without: '' },
   note: {
     name: 'note',
     id: 'example-note',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatInr, type Paise } from './money.ts';
 
 /**
  * What will cost the buyer of a plan later. A line has one function from a plan to its drawbacks, so that the card, the
@@ -68,6 +69,21 @@ export function splitCommonDrawbacks(plans: readonly (readonly Drawback[])[]): S
       ],
     })),
   };
+}
+
+/**
+ * The drawbacks of the lowest price, next to that price, and what a plan without them costs: 'You pay 20% of every bill;
+ * room up to ₹10,000 a day. Without these: ₹24,310 a year.' Empty without drawbacks. No errors.
+ */
+export function drawbacksOfLowestPrice(price: {
+  readonly drawbacks: readonly string[];
+  readonly without_drawbacks: Paise | null;
+}): string {
+  const [first, ...others] = price.drawbacks;
+  if (first === undefined) return '';
+  const listed = `${[first, ...others.map(inSentence)].join('; ')}.`;
+  if (price.without_drawbacks === null) return listed;
+  return `${listed} Without ${others.length > 0 ? 'these' : 'this'}: ${formatInr(price.without_drawbacks)} a\u00a0year.`;
 }
 
 /** Starting with a small letter, unless it begins with an abbreviation. */

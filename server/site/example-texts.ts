@@ -1,6 +1,7 @@
 import type { CheapestPlan } from '#contract/estimate-endpoints.ts';
 import { EXAMPLE_PRICE_TEXTS, type ExamplePrice, type ExamplePriceTextName } from '#contract/example-price.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import { drawbacksOfLowestPrice } from '#contract/shared/drawbacks.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { countedText } from '../counted-texts.ts';
 import type { ExampleLine } from '../http/routed-line.ts';
@@ -17,6 +18,7 @@ const RETRY_MS = 60_000;
 export const NO_EXAMPLE: ExampleTexts = {
   lead: EXAMPLE_PRICE_TEXTS.lead.without,
   amount: EXAMPLE_PRICE_TEXTS.amount.without,
+  drawbacks: EXAMPLE_PRICE_TEXTS.drawbacks.without,
   note: EXAMPLE_PRICE_TEXTS.note.without,
   insurers: EXAMPLE_PRICE_TEXTS.insurers.without,
 };
@@ -57,13 +59,14 @@ export function createExampleTexts(line: ExampleLine, { now, log }: { now: () =>
 
 const priceTexts = (
   { whom, insurers }: ExamplePrice,
-  { net_premium_inc_gst, cover_amount, plans }: CheapestPlan,
+  price: CheapestPlan,
   day: string,
 ): Omit<ExampleTexts, 'insurers'> => ({
-  lead: `${whom}: ${countedText(plans, 'plan')} from`,
-  amount: formatInr(net_premium_inc_gst),
+  lead: `${whom}: ${countedText(price.plans, 'plan')} from`,
+  amount: formatInr(price.net_premium_inc_gst),
+  drawbacks: drawbacksOfLowestPrice(price),
   note:
-    `${countedText(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(cover_amount)}`)} of cover, ` +
+    `${countedText(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(price.cover_amount)}`)} of cover, ` +
     `${unbroken(formatDate(day, 'dd MMM yyyy'))}. No phone number needed, and nothing is saved.`,
 });
 

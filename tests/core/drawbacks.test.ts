@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawback, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
+import { type Drawback, drawbacksOfLowestPrice, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 
 const FIRST: Drawback = {
   kind: 'DEDUCTIBLE',
@@ -52,5 +52,22 @@ describe('what the plans of a list will cost later', () => {
   it('is common to nothing in a list of one plan, and of none', () => {
     expect(splitCommonDrawbacks([[FIRST]])).toEqual({ common: [], own: [{ drawbacks: [FIRST.text], exemptions: [] }] });
     expect(splitCommonDrawbacks([])).toEqual({ common: [], own: [] });
+  });
+});
+
+describe('what the lowest price will cost later', () => {
+  it('is next to it, with the lowest price that leaves nothing to the buyer', () => {
+    const drawbacks = [FIRST.text, 'NCB does not lower third party', TOWING.text];
+    expect(drawbacksOfLowestPrice({ drawbacks, without_drawbacks: 1_234_500 })).toBe(
+      'You pay the first ₹1,000 of each claim; NCB does not lower third party; no towing. Without these: ₹12,345 a\u00a0year.',
+    );
+    expect(drawbacksOfLowestPrice({ drawbacks: [TOWING.text], without_drawbacks: 1_234_500 })).toBe(
+      'No towing. Without this: ₹12,345 a\u00a0year.',
+    );
+  });
+
+  it('is alone where every plan leaves something to the buyer, and nothing where the cheapest does not', () => {
+    expect(drawbacksOfLowestPrice({ drawbacks: [TOWING.text], without_drawbacks: null })).toBe('No towing.');
+    expect(drawbacksOfLowestPrice({ drawbacks: [], without_drawbacks: null })).toBe('');
   });
 });

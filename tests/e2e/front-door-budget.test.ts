@@ -17,7 +17,7 @@ const SCRIPTS = 123_000;
  */
 const WITH_ESTIMATE = 136_000;
 const REQUESTS = 10;
-const DOCUMENT = 14_100;
+const DOCUMENT = 14_200;
 const SHIFT = 0.02;
 
 /** Parts of the landing that load when they are near, and what is there before. */
@@ -36,7 +36,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('on %s the landing', (name, viewport) => {
-  test('needs at most 123 kB of JavaScript in at most 10 requests, and its document is at most 14.1 kB (gzip)', async () => {
+  test('needs at most 123 kB of JavaScript in at most 10 requests, and its document is at most 14.2 kB (gzip)', async () => {
     const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });

@@ -48,7 +48,9 @@ describe.each([
     await go.waitFor();
     const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
     const shown = await outcome(page).innerText();
-    expect(shown).toMatch(/^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/);
+    expect(shown).toMatch(/^From ₹\d+,\d{3} a year.*\s36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/s);
+    // What the lowest price leaves to the buyer, and the lowest that leaves nothing.
+    expect(shown).toMatch(/You pay 20% of every bill; room up to ₹10,000 a day.*\. Without these: ₹\d+,\d{3} a.year\./);
     const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
     await atScreen(page, 'personalDetails');
@@ -98,6 +100,9 @@ describe.each([
     const { go, shown } = await askForVehicle(page, typed);
     expect(shown).toMatch(/^From ₹[\d,]+ a year/);
     expect(shown).toContain(`${vehicle} ${variant}`);
+    const insurers = await page.getByText(/^Priced by /).innerText();
+    expect(insurers).toContain('Sarus Insurance');
+    expect(insurers).not.toContain('Kaveri Health');
     const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
     const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
@@ -150,6 +155,9 @@ describe.each([
     await choice.getByRole('radio', { name: 'Car or bike' }).check();
     await choice.getByRole('radio', { name: 'Health' }).check();
     expect(await said()).toBe(before);
+    // They insure no vehicles.
+    await choice.getByRole('radio', { name: 'Car or bike' }).check();
+    expect(await names.isVisible()).toBe(false);
     expect((await (await fetch(site.server.url)).text()).includes('%example')).toBe(false);
   });
 

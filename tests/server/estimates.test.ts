@@ -29,15 +29,15 @@ const person = (body: unknown) => ask(estimateEndpoints.estimatePerson.path, bod
 const vehicle = (body: unknown) => ask(estimateEndpoints.estimateVehicle.path, body);
 const fieldsOf = (data: unknown) => v.parse(Refusal.entries.data, data).fields;
 
-/** The cheapest of the list in a journey of one adult, born this many years ago today. */
-async function lowestInJourney(DOB: string, pincode: string): Promise<number | undefined> {
+/** The list in a journey of one adult, born this many years ago today. */
+async function offersInJourney(DOB: string, pincode: string) {
   const me = new Visitor(test.app);
   const { rfqId } = (await me.ok('registerQuote', { additionalDetails: { DOB, gender: 'male', pincode } })).quote;
   const quote = { params: { rfqId } };
   await me.ok('updateQuoteMembers', { memberDetails: [{ member_type: 'SELF', DOB: null }] }, quote);
   await me.ok('updateMedicalHistory', { medicalDetails: [{ member_type: 'SELF', medical_question: [] }] }, quote);
   const { offers } = await me.ok('premium', undefined, quote);
-  return offers[0]?.net_premium_inc_gst;
+  return offers;
 }
 
 describe('an estimate by age and place', () => {
@@ -54,7 +54,20 @@ describe('an estimate by age and place', () => {
       expect(status, place).toBe(200);
       const estimate = v.parse(PersonEstimate, data);
       expect([estimate.city, estimate.pincode]).toEqual([city, /^\d/.test(place) ? place : null]);
-      expect(estimate.price?.net_premium_inc_gst, place).toBe(await lowestInJourney(DOB, pincode));
+      const offers = await offersInJourney(DOB, pincode);
+      expect(estimate.price?.net_premium_inc_gst, place).toBe(offers[0]?.net_premium_inc_gst);
+      // What the cheapest leaves to the buyer, by its features, and the first that leaves nothing.
+      expect(offers[0]?.features).toMatchObject({ co_pay: 20, room_rent_type: 'CAPPED', restoration: 'Not included' });
+      expect(estimate.price?.drawbacks).toEqual([
+        'You pay 20% of every bill',
+        'Room up to ₹10,000 a day',
+        'Sum insured is not restored',
+      ]);
+      const whole = offers.find(
+        ({ features: { co_pay, room_rent_type, restoration } }) =>
+          co_pay === 0 && room_rent_type !== 'CAPPED' && room_rent_type !== 'SHARED' && restoration !== 'Not included',
+      );
+      expect(estimate.price?.without_drawbacks, place).toBe(whole?.net_premium_inc_gst);
     }
   });
 
@@ -123,6 +136,10 @@ describe('an estimate by registration number', () => {
       mfg_year: 2021,
       cover_type: 'COMPREHENSIVE',
     });
+    // Two of those that insure cars, and one that insures no vehicle (server/lines/motor/README.md).
+    expect(estimate.insurers).toEqual(expect.arrayContaining(['Sarus Insurance', 'Aravalli General']));
+    expect(estimate.insurers).not.toContain('Kaveri Health');
+    expect(new Set(estimate.insurers).size).toBe(estimate.insurers.length);
     const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
     await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
     await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
@@ -151,7 +168,7 @@ describe('an estimate by registration number', () => {
     expect(estimate.price?.net_premium_inc_gst).toBeGreaterThan(0);
     expect(estimate.vehicle).toBe('Maruti Suzuki Baleno');
     expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), data)).sort()).toEqual(
-      ['cover_type', 'mfg_year', 'price', 'reg_no', 'vechile_type', 'vehicle'].sort(),
+      ['cover_type', 'insurers', 'mfg_year', 'price', 'reg_no', 'vechile_type', 'vehicle'].sort(),
     );
   });
 

@@ -58,6 +58,19 @@ describe('the front door', () => {
     expect(textOf(html, 'example-lead')).toBe(`A couple of 35 in Pune: ${offers.length} plans from`);
     const rupees = (Math.min(...prices) / 100).toLocaleString('en-IN');
     expect(textOf(html, 'example-amount')).toBe(`₹${rupees}`);
+    // What the cheapest leaves to the buyer, by its features, and the cheapest of those that leave nothing.
+    const [lowest] = offers.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+    expect(lowest?.features).toMatchObject({ co_pay: 20, room_rent_type: 'CAPPED', restoration: 'Not included' });
+    const whole = offers.filter(
+      ({ features: { co_pay, room_rent_type, restoration } }) =>
+        co_pay === 0 && !['SHARED', 'CAPPED'].includes(room_rent_type) && restoration !== 'Not included',
+    );
+    const without = Math.min(...whole.map(({ net_premium_inc_gst }) => net_premium_inc_gst));
+    // One percent of 10 Lakh a day.
+    expect(textOf(html, 'example-drawbacks')).toBe(
+      'You pay 20% of every bill; room up to ₹10,000 a day; sum insured is not restored. ' +
+        `Without these: ₹${(without / 100).toLocaleString('en-IN')} a\u00a0year.`,
+    );
     expect(textOf(html, 'example-note')).toContain(
       `${insurers.size} insurers, ₹10\u00a0Lakh of cover, 05\u00a0Sep\u00a02026.`,
     );
@@ -109,6 +122,8 @@ describe('the texts of the example', () => {
       product_name: 'Swasth',
       cover_amount: 100_000_000,
       plans: 3,
+      drawbacks: ['You pay 20% of every bill'],
+      without_drawbacks: 1_600_000,
     },
   };
   const insurers = [
@@ -127,7 +142,10 @@ describe('the texts of the example', () => {
     };
     const texts = createExampleTexts(
       { kind: 'health', insurers, ask },
-      { now: () => clock.now, log: createLog('silent') },
+      {
+        now: () => clock.now,
+        log: createLog('silent'),
+      },
     );
     const later = (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
@@ -147,6 +165,7 @@ describe('the texts of the example', () => {
     expect(one).toEqual({
       lead: 'A couple of 35 in Pune: 3 plans from',
       amount: '₹14,722',
+      drawbacks: 'You pay 20% of every bill. Without this: ₹16,000 a\u00a0year.',
       note: '2 insurers, ₹10\u00a0Lakh of cover, 05\u00a0Sep\u00a02026. No phone number needed, and nothing is saved.',
       insurers: '2 health insurers: A and B',
     });
@@ -179,6 +198,7 @@ describe('the texts of the example', () => {
     expect(await texts()).toEqual({
       lead: 'From',
       amount: '₹\u2009?',
+      drawbacks: '',
       note: 'The lowest price on our list. No phone number needed, and nothing is saved.',
       insurers: '2 health insurers: A and B',
     });

@@ -67,6 +67,11 @@ export function EstimateForm<Values extends object, Answer>(props: EstimateFormP
       >
         {estimate === null ? copy.ask : estimate.price === null ? copy.goWithoutPrice : copy.go(estimate.price.plans)}
       </Button>
+      {estimate?.by === 'vehicle' && estimate.insurers.length > 0 && (
+        <p className="quiet" translate="no">
+          {copy.insurers(estimate.insurers)}
+        </p>
+      )}
     </PreHydrationForm>
   );
 }

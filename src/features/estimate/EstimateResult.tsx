@@ -1,4 +1,5 @@
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
+import { drawbacksOfLowestPrice } from '#contract/shared/drawbacks.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
 import type { EstimateAnswer, EstimateRequest } from '#machines/shell/estimate.machine.ts';
 import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
@@ -37,6 +38,7 @@ export function EstimateResult({ by, estimate, problem }: EstimateResultProps) {
               </span>
             )}
           </p>
+          {estimate.price && <p className="size-s">{drawbacksOfLowestPrice(estimate.price)}</p>}
           <p className="size-s soft">{estimate.by === 'person' ? copy.ofPerson(estimate) : copy.ofVehicle(estimate)}</p>
         </>
       )}
@@ -68,6 +70,9 @@ function Example() {
           {examplePriceText('amount')}
         </span>{' '}
         {copy.aYear}
+      </p>
+      <p className="size-s" id={EXAMPLE_PRICE_TEXTS.drawbacks.id}>
+        {examplePriceText('drawbacks')}
       </p>
       <p className="size-s soft" id={EXAMPLE_PRICE_TEXTS.note.id}>
         {examplePriceText('note')}

@@ -39,6 +39,7 @@ export const copy = {
     price === null
       ? `${vehicle}, ${mfg_year}`
       : `${vehicle}, ${mfg_year}: ${lowestOf(price.plans, COVERS[cover_type])}${cover_type === 'TP' ? '.' : ', before your no-claim bonus.'}`,
+  insurers: (names: readonly string[]): string => `Priced by ${names.join(', ')}`,
   withoutScripts: 'Prices need JavaScript, which is switched off in your browser. Call us instead:',
   notLoaded: 'Part of this page did not load, so we cannot work out your price here. Choose below what to insure.',
 } as const;

@@ -2,6 +2,7 @@ import { utc } from '@date-fns/utc';
 import { lightFormat, subYears } from 'date-fns';
 import { estimateEndpoints, type PersonEstimate, type PersonEstimateRequest } from '#contract/estimate-endpoints.ts';
 import type { ExamplePrice } from '#contract/example-price.ts';
+import { healthProductDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import type { Api } from '#server/http/api.ts';
@@ -43,7 +44,7 @@ async function estimateOf(
     onDate: today,
   } as const;
   const offers = await offersWithDefaultFilters(healthLinePlans, panel, risk);
-  return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
+  return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers, healthProductDrawbacks) };
 }
 
 /** The couple of the example: both of one age, in a place whose prices many people pay. */
@@ -69,7 +70,7 @@ export async function examplePrice(panel: HealthInsurerPanel, today: string): Pr
   });
   return {
     whom: `A couple of ${EXAMPLE.age} in ${city}`,
-    price: lowestPrice(offers),
+    price: lowestPrice(offers, healthProductDrawbacks),
     insurers: new Set(offers.map(({ insurer_id }) => insurer_id)).size,
   };
 }

@@ -1,4 +1,5 @@
 import { estimateEndpoints, type VehicleEstimate } from '#contract/estimate-endpoints.ts';
+import { motorProductDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
@@ -59,12 +60,13 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   }
   const risks = vehicles.map((vehicle) => riskOf(vechile_type, vehicle, policy, today));
   const lists = await Promise.all(risks.map(offersFor));
-  const prices = lists.flatMap((offers) => lowestPrice(offers) ?? []);
+  const prices = lists.flatMap((offers) => lowestPrice(offers, motorProductDrawbacks) ?? []);
   const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+  const insurers = [...new Set(lists.flat().map(({ insurer_name }) => insurer_name))];
   const cover_type = risks.flatMap(coverTypesOfRisk)[0] ?? 'COMPREHENSIVE';
   // The journey begins with what is shown here. With several variants, the variant is unknown.
   const vehicle = [first.make, first.model, ...(vehicles.length === 1 ? [first.variant] : [])].join(' ');
-  return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price };
+  return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price, insurers };
 }
 
 /** If the register knows no policy of a vehicle, its policy is assumed to end today. */
