@@ -58,6 +58,24 @@ const FOUND: readonly Found[] = [
 
 const site = openSite();
 
+test.each(FOUND)('$line: from the front door to the first list by the estimate in the hero', async (found) => {
+  const { page } = await site.open('/', { viewport: PHONE, untouched: true });
+  const hand = countedHand(page);
+  const { tap, type, spent } = hand;
+  await tap(page.getByRole('radio', { name: 'Car or bike' }));
+  await tap(page.getByLabel('Registration number'));
+  await type(found.typed);
+  await tap(page.getByRole('button', { name: 'Show my price' }));
+  await tap(page.getByRole('button', { name: /^Continue to all/ }));
+  await atScreen(page, 'policyDetails');
+  await found.claims(hand);
+  await atScreen(page, 'quoteList');
+  await page.locator('[data-event="plan.choose"]').first().waitFor();
+  console.log(`${found.line}, by the estimate: ${JSON.stringify(spent())}`);
+  expect(spent().taps).toBeLessThanOrEqual(TAPS);
+  expect(spent().keystrokes).toBeLessThanOrEqual(KEYSTROKES);
+});
+
 test.each(FOUND)('$line: from the front door to first prices', async (found) => {
   const { page } = await site.visit({ viewport: PHONE, untouched: true });
   const saved = savedAnswers(page);
