@@ -159,6 +159,27 @@ describe('claims and the no-claim bonus', () => {
     expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 25, is_full_year: false });
   });
 
+  // Registered on 13 June 2025: one full year, then a policy of half a year with 20 % on it.
+  test('a policy of less than a year after one full year shows what that year earned, and sends it', async () => {
+    const page = openClaims(
+      { policy_type: 'OD', tp_exp_date: '2028-06-12' },
+      { vehicleDetails: { ...STORED_SWIFT, reg_date: '2025-06-13' } },
+    );
+    await choose('is_claim', 'no');
+    expect(page.host.querySelector('[name="ncb_percent"]')).toBeNull();
+    await settled(() => click(field('is_full_year')));
+    await press('claimDetails.submit');
+    expect(errorOf('ncb_percent')).toBe('Choose the no-claim bonus printed on the policy');
+    const percents = [...page.host.querySelectorAll<HTMLInputElement>('[name="ncb_percent"]')].map(
+      ({ value }) => value,
+    );
+    expect(percents).toEqual(['0', '20']);
+    await choose('ncb_percent', '20');
+    expect(textOf(page.host)).toContain('No-claim bonus 20%');
+    await choose('is_cng_installed', 'no');
+    expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({ ncb_percent: 20, is_full_year: false });
+  });
+
   test('a gas kit is insured by what it cost', async () => {
     const page = openClaims({});
     await choose('is_claim', 'yes');

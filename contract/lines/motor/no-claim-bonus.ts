@@ -117,12 +117,21 @@ export const appliedNoClaimBonus = (
 };
 
 /**
- * The highest bonus that a policy can show. It was printed when that policy began, and each year before earned one
- * step. The first policy can have begun some days before the registration.
+ * The highest bonus that a policy can show. It was printed when that policy began, and each full year before earned one
+ * step. The first policy can have begun some days before the registration. A policy of less than a year can have begun
+ * as late as its last day, so all full years until then were before it.
  * @param reg_date first registration
  * @param policy_exp_date the last day of the ending policy
+ * @param is_full_year as in `claimEntries`
  */
-export const maxPreviousNcbPercent = (reg_date: string, policy_exp_date: string): NcbPercent => {
-  const yearsBefore = ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;
+export const maxPreviousNcbPercent = (
+  reg_date: string,
+  policy_exp_date: string,
+  is_full_year: boolean | undefined,
+): NcbPercent => {
+  const isShort = is_full_year === false && fullYearOfOwnDamage(policy_exp_date, reg_date) === 'POSSIBLE';
+  const yearsBefore = isShort
+    ? ageOn(earliestStart(reg_date), policy_exp_date)
+    : ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;
   return NCB_PERCENTS[Math.max(0, Math.min(yearsBefore, NCB_PERCENTS.length - 1))] ?? 0;
 };

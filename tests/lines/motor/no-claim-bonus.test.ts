@@ -87,14 +87,14 @@ describe('the no-claim bonus', () => {
     ['2027-04-14', 50],
     ['2030-04-14', 50],
   ] as const)('on a policy that ends on %s is at most %i %%', (end, most) => {
-    expect(maxPreviousNcbPercent('2021-04-15', end)).toBe(most);
+    expect(maxPreviousNcbPercent('2021-04-15', end, undefined)).toBe(most);
   });
 
   it('of a policy that began some days before the registration is counted from its own beginning', () => {
     // Insured from 11 April 2021, registered on the 15th: the second policy ends on 10 April 2023, with 20 % on it.
-    expect(maxPreviousNcbPercent('2021-04-15', '2023-04-10')).toBe(20);
+    expect(maxPreviousNcbPercent('2021-04-15', '2023-04-10', undefined)).toBe(20);
     // No one is insured two months before the registration.
-    expect(maxPreviousNcbPercent('2021-04-15', '2023-02-14')).toBe(0);
+    expect(maxPreviousNcbPercent('2021-04-15', '2023-02-14', undefined)).toBe(0);
   });
 });
 

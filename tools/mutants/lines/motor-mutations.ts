@@ -26,8 +26,9 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
   ),
   ...mutationsOfFile(
     'contract/lines/motor/no-claim-bonus.ts',
-    ['tests/lines/motor/no-claim-bonus.test.ts'],
+    ['tests/lines/motor/no-claim-bonus.test.ts', 'tests/lines/motor/short-policy-bonus.test.ts'],
     [
+      ['a short policy has more full years before it', 'is_full_year === false && ', 'false && '],
       ['a step needs a full year', "said ?? year === 'POSSIBLE'", 'said ?? true'],
       ['a full year of less than a year is not believed', "year !== 'IMPOSSIBLE' && ", ''],
     ],

@@ -58,8 +58,9 @@ export function previousNcbProblem(
 ): string | null {
   const reg_date = vehicle?.reg_date ?? null;
   if (claims === null || reg_date === null || !policy?.policy_exp_date || policy.policy_type === 'TP') return null;
-  const most = maxPreviousNcbPercent(reg_date, policy.policy_exp_date);
-  if (claims.ncb_percent <= most) return null;
+  const { ncb_percent, is_full_year } = claims;
+  const most = maxPreviousNcbPercent(reg_date, policy.policy_exp_date, is_full_year);
+  if (ncb_percent <= most) return null;
   const policyInWords = `a policy that ends on ${shown(policy.policy_exp_date)}`;
   return `A vehicle registered on ${shown(reg_date)} has at most ${most} % on ${policyInWords}. Check the policy`;
 }

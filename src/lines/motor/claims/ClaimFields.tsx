@@ -20,6 +20,7 @@ import {
   claimProblems,
   type EndingPolicy,
   type PossibleBonus,
+  printablePercents,
 } from './form.ts';
 
 interface ClaimFieldsProps {
@@ -51,7 +52,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
     isPolicyExplained = false,
   } = props;
   const { noun } = useMotorTraits();
-  const { percents } = possible;
+  const percents = printablePercents(values, possible);
   const most = percents.at(-1) ?? 0;
   const isAnswered = Object.keys(claimProblems(values, possible)).length === 0;
   return (
@@ -63,15 +64,6 @@ export function ClaimFields(props: ClaimFieldsProps) {
         options={copy.yesNo}
         layout="row"
       />
-      {asksForBonus(values, possible) && (
-        <RadioGroup
-          {...bonus}
-          label={copy.bonus}
-          hint={most < 50 ? `${copy.bonusHint}. ${copy.bonusMost(noun, most)}` : copy.bonusHint}
-          options={percents.map((percent) => ({ value: String(percent), text: `${percent}%` }))}
-          layout="row"
-        />
-      )}
       {asksForFullYear(values, possible) && (
         <RadioGroup
           {...fullYear}
@@ -88,6 +80,15 @@ export function ClaimFields(props: ClaimFieldsProps) {
           onChange={(isShort) => fullYear.onChange(isShort ? 'no' : '')}
           label={copy.shortPolicy}
           optional
+        />
+      )}
+      {asksForBonus(values, possible) && (
+        <RadioGroup
+          {...bonus}
+          label={copy.bonus}
+          hint={most < 50 ? `${copy.bonusHint}. ${copy.bonusMost(noun, most)}` : copy.bonusHint}
+          options={percents.map((percent) => ({ value: String(percent), text: `${percent}%` }))}
+          layout="row"
         />
       )}
       {asksForBonusOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}

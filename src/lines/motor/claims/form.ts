@@ -41,24 +41,36 @@ export type EndingPolicy = Pick<InsurerDetails, 'policy_type' | 'policy_exp_date
 export interface PossibleBonus {
   /** Percentages that can be printed on it. Empty if its bonus is lost, or never existed, whatever is answered. */
   readonly percents: readonly NcbPercent[];
+  /** The same if it covers less than a year: it then began later, and more full years were before it. */
+  readonly percentsIfShort: readonly NcbPercent[];
   /** Whether own damage can have run a whole year on it. */
   readonly year: ReturnType<typeof fullYearOfOwnDamage>;
 }
-const NO_BONUS: PossibleBonus = { percents: [], year: 'IMPOSSIBLE' };
+const NO_BONUS: PossibleBonus = { percents: [], percentsIfShort: [], year: 'IMPOSSIBLE' };
 
 export const possibleBonusOf = (policy: EndingPolicy, reg_date: string | null): PossibleBonus => {
   const { reason } = appliedNoClaimBonus(policy, null, reg_date, todayByServer());
   if (policy.policy_exp_date === null || reason === 'LAPSED' || reason === 'NO_OWN_DAMAGE_BEFORE') return NO_BONUS;
-  const year = fullYearOfOwnDamage(policy.policy_exp_date, reg_date);
+  const { policy_exp_date } = policy;
+  const year = fullYearOfOwnDamage(policy_exp_date, reg_date);
   if (year === 'IMPOSSIBLE') return NO_BONUS;
-  const most = reg_date === null ? 50 : maxPreviousNcbPercent(reg_date, policy.policy_exp_date);
-  return { percents: NCB_PERCENTS.filter((percent) => percent <= most), year };
+  const percentsUpTo = (is_full_year: boolean | undefined) => {
+    const most = reg_date === null ? 50 : maxPreviousNcbPercent(reg_date, policy_exp_date, is_full_year);
+    return NCB_PERCENTS.filter((percent) => percent <= most);
+  };
+  return { percents: percentsUpTo(undefined), percentsIfShort: percentsUpTo(false), year };
 };
 
 type Said = Pick<ClaimFormValues, 'is_claim'>;
+type SaidOfTerm = Pick<ClaimFormValues, 'is_claim' | 'is_full_year'>;
+const isShortPolicy = (said: SaidOfTerm, possible: PossibleBonus): boolean =>
+  asksForShortPolicy(said, possible) && said.is_full_year === 'no';
+/** The percentages that can be printed on the policy, by what was said of its term. */
+export const printablePercents = (said: SaidOfTerm, possible: PossibleBonus): readonly NcbPercent[] =>
+  isShortPolicy(said, possible) ? possible.percentsIfShort : possible.percents;
 /** Whether to ask for the bonus on the policy: not after a claim, and not if only 0 % can be printed on it. */
-export const asksForBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
-  is_claim === 'no' && percents.length > 1;
+export const asksForBonus = (said: SaidOfTerm, possible: PossibleBonus): boolean =>
+  said.is_claim === 'no' && printablePercents(said, possible).length > 1;
 /** Whether to ask whose bonus it is. */
 export const asksForBonusOwner = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 0;
@@ -75,18 +87,17 @@ export const claimProblems = (values: ClaimFormValues, possible: PossibleBonus):
   ...(asksForFullYear(values, possible) && values.is_full_year === '' && { is_full_year: copy.fullYearMissing }),
   ...(asksForBonus(values, possible) && !isPossible(values, possible) ? { ncb_percent: copy.bonusMissing } : {}),
 });
-const isPossible = ({ ncb_percent }: ClaimFormValues, { percents }: PossibleBonus): boolean =>
-  percents.some((percent) => String(percent) === ncb_percent);
+const isPossible = (values: ClaimFormValues, possible: PossibleBonus): boolean =>
+  printablePercents(values, possible).some((percent) => String(percent) === values.ncb_percent);
 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
 export const claimFactsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyBonusFacts => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
-  const isShort = asksForShortPolicy(values, possible) && values.is_full_year === 'no';
   return {
     is_claim: values.is_claim === 'yes',
     ncb_percent: asksForBonus(values, possible) && percent.success ? percent.output : 0,
     is_owner_changed: asksForBonusOwner(values, possible) && values.is_owner_changed,
     ...(asksForFullYear(values, possible) && { is_full_year: values.is_full_year === 'yes' }),
-    ...(isShort && { is_full_year: false }),
+    ...(isShortPolicy(values, possible) && { is_full_year: false }),
   };
 };
