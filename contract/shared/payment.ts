@@ -29,7 +29,7 @@ export const PaymentView = v.object({
   /** When the money was received; null before. */
   date_of_transaction: v.nullable(v.string()),
   failure_reason: v.nullable(v.string()),
-  /** When reconciliation asks the gateway next; null if there is nothing to ask. */
+  /** When reconciliation asks the gateway next; null if it does not, or once the money came. */
   next_check_at: v.nullable(v.string()),
   /** The time promised to the visitor: by then a debited amount is a policy or on its way back. */
   resolve_by: v.nullable(v.string()),

@@ -65,6 +65,9 @@ const PAID = [
   { target: 'succeeded', actions: ['storeReceipt', 'storeRefundReason'] },
 ] as const;
 
+// After the first sum too: the bank can debit a second one, and its webhook can be lost.
+const ASKED_AFTER_MONEY = { firstMs: 30 * SECOND, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS };
+
 /**
  * One order at the payment gateway (docs/decisions/126). The machine invokes nothing: the server runs it with
  * `transition()` inside the database transaction. An event that a state does not name changes nothing. The bank can
@@ -147,16 +150,19 @@ export const paymentMachine = setup({
     succeeded: {
       description: 'The money is here and a policy comes of it, unless the insurer refuses for good.',
       tags: PAYMENT_STATE_TAGS.SUCCESS,
+      meta: { asked: ASKED_AFTER_MONEY },
       on: { 'policy.impossible': { target: 'refundDue', actions: 'storeRefundReason' } },
     },
     refundDue: {
       description: 'Money came of which no policy can come. It goes back, sum by sum.',
       tags: PAYMENT_STATE_TAGS.REFUND_DUE,
+      meta: { asked: ASKED_AFTER_MONEY },
       on: { 'refund.done': 'refunded', 'gateway.succeeded': PAID },
     },
     refunded: {
       description: 'All money of this order was sent back.',
       tags: PAYMENT_STATE_TAGS.REFUNDED,
+      meta: { asked: ASKED_AFTER_MONEY },
       on: { 'gateway.succeeded': PAID },
     },
   },

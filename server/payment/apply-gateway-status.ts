@@ -39,9 +39,12 @@ export interface PolledGatewayStatus {
   readonly state: PaymentState;
 }
 
+/** Whether money came for it, even if it was refunded since. */
+export const hasReceivedMoney = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('moneyReceived');
+
 /**
  * Applies the gateway's answer. A webhook may have arrived in the meantime: then an answer without money is older than
- * our data, and changes nothing.
+ * our data, and changes nothing. Where money came, only more of it is news.
  */
 export async function applyPolledStatus(
   unit: JourneyUnitOfWork,
@@ -49,7 +52,7 @@ export async function applyPolledStatus(
   answer: PolledGatewayStatus,
 ): Promise<PaymentOrder> {
   const { status, state } = answer;
-  if (status.kind !== 'PAID' && order.snapshot.value !== state) return order;
+  if (status.kind !== 'PAID' && (order.snapshot.value !== state || hasReceivedMoney(order))) return order;
   return applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
 }
 
@@ -86,7 +89,10 @@ async function receiveSum(
     if (known.amount !== sum.amount || known.currency !== sum.currency) {
       unit.log.error({ order: order.id }, 'the gateway names another amount for a sum that is stored');
     }
-    await unit.stores.orders.recordEvent(order, order, { ...source, type: 'gateway.succeeded' }, unit.now);
+    // An answer to our question that names it again is not an event.
+    if (source.source === 'WEBHOOK') {
+      await unit.stores.orders.recordEvent(order, order, { ...source, type: 'gateway.succeeded' }, unit.now);
+    }
     return order;
   }
   const receivedAt = receiptTime(unit, order, sum.paidAt);

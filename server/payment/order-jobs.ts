@@ -3,7 +3,7 @@ import { callCutOffTime, callPartner } from '../partners/call-port.ts';
 import { applyPolledStatus } from './apply-gateway-status.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
 import type { PaymentOrder } from './payment-order.ts';
-import { findPaymentOrder, mayOrderBePolled, pollOrderAtGateway } from './payment-service.ts';
+import { findPaymentOrder, pollOrderAtGateway } from './payment-service.ts';
 import { nextOrderPoll, nextRefundAttemptAt } from './polling-schedule.ts';
 import type { ReceivedSum } from './received-sum.ts';
 import { storeRefundedSum } from './received-sums.ts';
@@ -15,7 +15,7 @@ export async function reconcileOrder(operation: JourneyOperation, orderId: strin
   const answer = await pollOrderAtGateway(operation, claimed);
   await operation.transact(async (unit) => {
     const before = await findPaymentOrder(unit, orderId);
-    if (!before || !mayOrderBePolled(before)) return;
+    if (!before) return;
     const after = answer && (await applyPolledStatus(unit, before, answer));
     if (after === null || after === before) await checkLater(unit, before);
   });
@@ -25,7 +25,7 @@ export async function reconcileOrder(operation: JourneyOperation, orderId: strin
 async function claimOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
   const { stores, now, config } = unit;
   const order = await findPaymentOrder(unit, orderId);
-  if (!order || !mayOrderBePolled(order) || order.nextCheckAt === null || order.nextCheckAt > now) return null;
+  if (!order || order.nextCheckAt === null || order.nextCheckAt > now) return null;
   await stores.orders.save({ ...order, nextCheckAt: callCutOffTime(now, config, 'gateway') }, now);
   return order;
 }

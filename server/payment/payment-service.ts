@@ -9,7 +9,7 @@ import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '.
 import { journeyPagePath } from '../lines/server-line.ts';
 import { askPartner } from '../partners/call-port.ts';
 import { assertPartnerConnected } from '../ports.ts';
-import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
+import { applyPolledStatus, hasReceivedMoney, type PolledGatewayStatus } from './apply-gateway-status.ts';
 import { GatewayStatus, type NewGatewayOrder } from './payment-gateway.ts';
 import type { PaymentOrder } from './payment-order.ts';
 import { orderToShow } from './payment-view.ts';
@@ -28,7 +28,7 @@ export async function createPaymentLink(operation: JourneyOperation): Promise<Pa
     // Stored also if the payment is refused.
     const orders = await applyPolledAnswers(unit, answers);
     // An order without a report from the gateway may be paid: another order could take the money twice.
-    if (orders.some((open) => mayOrderBePolled(open) && answers.get(open.id) === null)) return noAnswer();
+    if (orders.some((open) => !hasReceivedMoney(open) && answers.get(open.id) === null)) return noAnswer();
     return orderToPay(unit, orders);
   });
   const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
@@ -130,7 +130,7 @@ export async function pollOrderAtGateway(
 export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<PaymentOrder[]> {
   for (const order of await proposalOrders(unit)) {
     const answer = answers.get(order.id);
-    if (answer && mayOrderBePolled(order)) await applyPolledStatus(unit, order, answer);
+    if (answer) await applyPolledStatus(unit, order, answer);
   }
   return proposalOrders(unit);
 }
@@ -157,9 +157,6 @@ const proposalOrders = (unit: JourneyUnitOfWork): Promise<PaymentOrder[]> =>
 export async function findPaymentOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
   return (await proposalOrders(unit)).find(({ id }) => id === orderId) ?? null;
 }
-
-/** Whether its money may still arrive: then the gateway is asked about it. */
-export const mayOrderBePolled = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('askable');
 
 // A pending order is not payable: paying again while money may be under way would mean paying twice.
 const isPayable = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('payable');

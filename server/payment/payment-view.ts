@@ -52,7 +52,8 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Payment
     unique_transaction_id: context.transactionId,
     date_of_transaction: context.receivedAt,
     failure_reason: value === 'failed' ? context.failureReason : null,
-    next_check_at: snapshot.hasTag('askable') ? (nextCheckAt?.toISOString() ?? null) : null,
+    // Of an order whose money came only jobs ask, for a second sum: its page waits for nothing.
+    next_check_at: snapshot.hasTag('moneyReceived') ? null : (nextCheckAt?.toISOString() ?? null),
     resolve_by: resolveBy?.toISOString() ?? null,
   };
 }

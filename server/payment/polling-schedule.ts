@@ -33,10 +33,7 @@ export function orderPayableUntil(
 }
 
 /** Whether the gateway is asked about an order at that time. Its webhooks are accepted at any time. */
-export function isOrderPolledAt({ snapshot, createdAt }: Asked, at: Date): boolean {
-  const asked = askingPlanOf(snapshot);
-  return asked !== null && (asked.forMs === undefined || at.getTime() <= createdAt.getTime() + asked.forMs);
-}
+export const isOrderPolledAt = (order: Asked, at: Date): boolean => at.getTime() <= lastPollOf(order);
 
 type Asked = Pick<PaymentOrder, 'snapshot' | 'createdAt'>;
 type Schedule = Pick<PaymentOrder, 'nextCheckAt' | 'checks' | 'resolveBy'>;
@@ -45,8 +42,15 @@ type Schedule = Pick<PaymentOrder, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 export function nextOrderPoll(order: Asked, checks: number, now: Date): Date | null {
   const asked = askingPlanOf(order.snapshot);
   if (asked === null) return null;
-  const next = new Date(now.getTime() + backoffMs(asked, checks));
-  return isOrderPolledAt(order, next) ? next : null;
+  const next = Math.min(now.getTime() + backoffMs(asked, checks), lastPollOf(order));
+  return next > now.getTime() ? new Date(next) : null;
+}
+
+/** When the gateway is last asked about an order, in milliseconds since 1970. The last wait is as short as that. */
+function lastPollOf({ snapshot, createdAt }: Asked): number {
+  const asked = askingPlanOf(snapshot);
+  if (asked === null) return Number.NEGATIVE_INFINITY;
+  return asked.forMs === undefined ? Number.POSITIVE_INFINITY : createdAt.getTime() + asked.forMs;
 }
 
 const askingPlanOf = (snapshot: PaymentOrder['snapshot']): PollingSchedule | null =>

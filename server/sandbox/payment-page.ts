@@ -23,6 +23,10 @@ const CHOICES: Record<SandboxPaymentOutcome, { label: string; what: string }> = 
     what: `The bank declines, and ${seconds} seconds later the money is taken after all.`,
   },
   'pay-twice': { label: 'Pay twice', what: 'The bank pays at once, and a second time.' },
+  'pay-twice-one-lost': {
+    label: 'Pay twice, and the second message is lost',
+    what: 'The bank pays at once, and a second time. The shop is told of one, and has to find the other by asking.',
+  },
   'pay-one-paisa': { label: 'Pay one paisa', what: 'The bank pays at once, but another amount.' },
 };
 

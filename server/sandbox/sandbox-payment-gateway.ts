@@ -24,6 +24,7 @@ export const SANDBOX_PAYMENT_OUTCOMES = [
   'debit-then-time-out',
   'fail-then-paid',
   'pay-twice',
+  'pay-twice-one-lost',
   'pay-one-paisa',
 ] as const;
 export type SandboxPaymentOutcome = (typeof SANDBOX_PAYMENT_OUTCOMES)[number];
@@ -112,6 +113,11 @@ export async function applySandboxOutcome(
       return [paid(await take(row.amount))];
     case 'pay-twice':
       return [paid(await take(row.amount)), paid(await take(row.amount))];
+    case 'pay-twice-one-lost': {
+      const first = await take(row.amount);
+      await take(row.amount);
+      return [paid(first)];
+    }
     case 'pay-one-paisa':
       return [paid(await take(OTHER_AMOUNT))];
     case 'debit-then-time-out':

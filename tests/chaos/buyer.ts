@@ -17,8 +17,14 @@ import { lostAnswers } from './lost-answers.ts';
 /** Sends a request until it is answered. */
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** After these the gateway has the money, or receives it some seconds later. */
-const PAYING: readonly SandboxPaymentOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
+/** How many sums the gateway has after it, or receives some seconds later. */
+const SUMS_TAKEN: Partial<Record<SandboxPaymentOutcome, number>> = {
+  succeed: 1,
+  'debit-then-time-out': 1,
+  pend: 1,
+  'fail-then-paid': 1,
+  'pay-twice-one-lost': 2,
+};
 
 const Envelope = v.object({ data: v.unknown() });
 
@@ -46,8 +52,8 @@ class RememberingVisitor<R extends RecordBase> extends Visitor<R> {
 
 /** A visitor whose application the insurer has accepted, and what they know of their money and their policy. */
 export class Buyer {
-  /** Orders whose money the gateway has, or will have automatically. */
-  readonly paidOrders = new Set<string>();
+  /** How many sums the gateway has for each order, or will have automatically. */
+  readonly takenSums = new Map<string, number>();
   /** As the server returned them; they must stay the same. */
   readonly policyNumbers = new Set<string>();
   readonly rfqId: string;
@@ -74,7 +80,9 @@ export class Buyer {
     const { status } = await this.visitor.fetch(payment_url, { method: 'POST', body });
     if (status === 410 && this.gateway.takesMoneyOnce) return;
     if (status !== 303) throw new Error(`The gateway's page answered ${status}`);
-    if (PAYING.includes(outcome)) this.paidOrders.add(order_id);
+    const sums = SUMS_TAKEN[outcome];
+    // An order that is paid takes no more.
+    if (sums !== undefined && !this.takenSums.has(order_id)) this.takenSums.set(order_id, sums);
   }
 
   /** Opens an order and presses a button. */
@@ -107,7 +115,8 @@ export class Buyer {
   async isSettled(): Promise<boolean> {
     const { proposal } = await this.storedRecord();
     const refunded = proposal?.refunds.filter(({ status }) => status === 'REFUNDED').length ?? 0;
-    return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === this.paidOrders.size;
+    const taken = [...this.takenSums.values()].reduce((total, sums) => total + sums, 0);
+    return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === taken;
   }
 
   /** Whether the policy exists and nothing is left to be done for it. */

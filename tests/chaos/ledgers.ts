@@ -43,9 +43,16 @@ const NEVER = {
     select ours.order_id as id from received_sum ours
     join gateway_sum theirs on theirs.order_id = ours.order_id and theirs.transaction_id = ours.transaction_id
     where (ours.state = 'refunded') <> (theirs.refunded_at is not null)`,
-  'amount or transaction differ between the ledgers': `
-    select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
-    where ours.amount <> taken.amount or ours.transaction_id <> taken.transaction_id`,
+  'a sum is stored that the gateway does not list': `
+    select order_id as id from received_sum
+    where (order_id, transaction_id) not in (select order_id, transaction_id from ${TAKEN} taken)`,
+  'the amount of a sum differs between the ledgers': `
+    select ours.order_id as id from received_sum ours
+    join ${TAKEN} taken on taken.order_id = ours.order_id and taken.transaction_id = ours.transaction_id
+    where ours.amount <> taken.amount`,
+  'an order names a transaction or an amount that the gateway does not list for it': `
+    select ours.id from payment_order ours where ours.state in ('succeeded', 'refundDue', 'refunded')
+      and (ours.id, ours.transaction_id, ours.amount) not in (select order_id, transaction_id, amount from ${TAKEN} taken)`,
   'money was kept twice for one proposal': `
     select ours.proposer_id as id from payment_order ours join ${RETAINED} retained on retained.order_id = ours.id
     group by ours.proposer_id having count(*) > 1`,

@@ -9,6 +9,7 @@ export const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 
 export const COURSES = {
   'pays at once': (buyer) => buyer.pay('succeed'),
   'pays, and nobody tells us': (buyer) => buyer.pay('debit-then-time-out'),
+  'pays twice, and one webhook is lost': (buyer) => buyer.pay('pay-twice-one-lost'),
   'waits for the bank': (buyer) => buyer.pay('pend'),
   'is declined, and pays again': async (buyer) => {
     await buyer.pay('fail');

@@ -178,6 +178,7 @@ describe('a payment', () => {
     ['debit-then-time-out', ['captured']],
     ['fail-then-paid', ['failed']],
     ['pay-twice', ['captured', 'captured']],
+    ['pay-twice-one-lost', ['captured', 'captured']],
     ['pay-one-paisa', ['captured']],
   ])('by “%s” is %j', async (outcome, statuses) => {
     const { payments } = await paid(outcome);

@@ -120,10 +120,15 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['money received asks for the policy', "if (issuance === null) return { do: 'requestPolicy' };", ''],
   ]),
   ...mutationsOfFile('contract/shared/payment-tags.ts', MONEY, [
-    ['a pending order is not paid again', "PENDING: ['askable', ", "PENDING: ['askable', 'payable', "],
-    ['a failed order is asked about', "FAILED: ['payable', 'askable', ", "FAILED: ['payable', "],
+    ['a pending order is not paid again', 'PENDING: [', "PENDING: ['payable', "],
   ]),
   ...mutationsOfFile('machines/lifecycles/payment.machine.ts', MONEY, [
+    [
+      'a paid order is asked about: its second debit may be unreported',
+      `tags: PAYMENT_STATE_TAGS.SUCCESS,
+      meta: { asked: ASKED_AFTER_MONEY },`,
+      'tags: PAYMENT_STATE_TAGS.SUCCESS,',
+    ],
     [
       'money of which no policy can come goes back',
       "event.type === 'gateway.succeeded' && event.refundReason !== null",

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../server-context.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from '../apply-gateway-status.ts';
 import { GatewaySum } from '../payment-gateway.ts';
 import type { PaymentOrder } from '../payment-order.ts';
-import { findPaymentOrder, mayOrderBePolled } from '../payment-service.ts';
+import { findPaymentOrder } from '../payment-service.ts';
 import {
   noteIn,
   ORDER_NOTE,
@@ -114,7 +114,7 @@ async function apply(unit: JourneyUnitOfWork, orderId: string, { id, name, payme
   }
   await unit.stores.orders.recordEvent(order, order, { ...source, type: name }, unit.now);
   if (isRefund) await askAboutRefundNow(unit, order, payment);
-  else if (mayOrderBePolled(order)) await unit.stores.orders.save({ ...order, nextCheckAt: unit.now }, unit.now);
+  else await unit.stores.orders.save({ ...order, nextCheckAt: unit.now }, unit.now);
   return true;
 }
 

@@ -106,6 +106,11 @@ export class RazorpayLinks {
         return [attempt(now)];
       case 'pay-twice':
         return [attempt(now), attempt(now)];
+      case 'pay-twice-one-lost': {
+        const first = attempt(now);
+        attempt(now);
+        return [first];
+      }
       case 'pay-one-paisa':
         return [attempt(now, { amount: 1 })];
       case 'debit-then-time-out':
