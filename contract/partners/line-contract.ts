@@ -3,8 +3,9 @@ import type { Line } from '#contract/lines.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { KycCase } from '#contract/shared/kyc.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
-import { callOfLine, PartnerInstant, PartnerText, ProductId, partnerTermsEntries, planList } from './partner-parts.ts';
+import { callOfLine, PartnerInstant, ProductId, partnerTermsEntries, planList } from './partner-parts.ts';
 import { PartnerPremium } from './partner-premium.ts';
+import { PartnerText } from './partner-text.ts';
 
 /** The parts of a line's contract that all lines have, around what the line adds. */
 

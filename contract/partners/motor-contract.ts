@@ -8,7 +8,8 @@ import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { TwoWheelerQuote } from '#contract/lines/two-wheeler/record.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { disclosedProposalEntries, lineContract, pricedPlanEntries } from './line-contract.ts';
-import { PartnerAmount, PartnerText } from './partner-parts.ts';
+import { PartnerAmount } from './partner-parts.ts';
+import { PartnerText } from './partner-text.ts';
 
 const vehicle = StoredVehicle.entries;
 const { policy_exp_date, policy_type, tp_exp_date } = InsurerDetails.entries;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LINES, type Line } from '#contract/lines.ts';
 import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
-import { isPrintable } from '#contract/shared/printable-text.ts';
+import { PartnerText } from './partner-text.ts';
 
 /** What all calls between our server and an insurer's bridge have in common. */
 
@@ -19,21 +19,12 @@ export const REFERENCE_HEADER = 'idempotency-key';
 const MOST_PLANS = 100;
 const MOST_REASONS = 20;
 
-/** Text of a bridge, which visitors and documents show. */
-export const PartnerText = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(longest),
-    v.check(isPrintable, 'it has characters that documents cannot print'),
-  );
-
 /** Our number of a request. */
 export const PartnerReference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{7,119}$/));
 /** The insurer's number of an offer, a decision or a cancellation. */
 const InsurerReference = PartnerText(60);
 export const InsurerId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,39}$/));
-export const ProductId = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+export const ProductId = PartnerText(60);
 export const PartnerInstant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 
 /** An amount in paise: whole, 0 or more, at most ₹10 crore. */
@@ -80,7 +71,7 @@ export type BridgeRefusalCode = keyof typeof BRIDGE_REFUSALS;
 export const BridgeRefusal = v.object({
   error: v.object({
     code: v.picklist(Object.keys(BRIDGE_REFUSALS).filter(isRefusalCode)),
-    message: v.pipe(v.string(), v.maxLength(500)),
+    message: v.fallback(PartnerText(500, 0), 'a message that cannot be shown'),
   }),
 });
 

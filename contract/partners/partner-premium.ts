@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 import { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { PartnerAmount } from './partner-parts.ts';
+import { PartnerText } from './partner-text.ts';
 
 /** A partner's premium, with the rules that it has to keep before it is shown, agreed to or paid. */
 
@@ -11,7 +12,7 @@ const LEAST_PREMIUM = 100;
 const MOST_LINES = 200;
 const LONGEST_TEXT = 400;
 
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const text = PartnerText(LONGEST_TEXT, 0);
 const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_AMOUNT_PAISE), v.maxValue(MAX_AMOUNT_PAISE));
 
 export const PartnerPremiumLines = v.pipe(
@@ -32,7 +33,7 @@ export const PartnerPremium = v.pipe(
     gst_amt: PartnerAmount,
     net_premium_inc_gst: v.pipe(PartnerAmount, v.minValue(LEAST_PREMIUM)),
     lines: v.pipe(PartnerPremiumLines, v.minLength(1)),
-    tariff_version: v.pipe(v.string(), v.maxLength(60)),
+    tariff_version: PartnerText(60, 0),
   }),
   v.check(
     ({ lines, net_premium_inc_gst }) => sum(lines.map((line) => line.amount)) === net_premium_inc_gst,

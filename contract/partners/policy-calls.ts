@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  callEntries,
-  PartnerAmount,
-  PartnerInstant,
-  PartnerReference,
-  PartnerText,
-  ProductId,
-} from './partner-parts.ts';
+import { callEntries, PartnerAmount, PartnerInstant, PartnerReference, ProductId } from './partner-parts.ts';
+import { PartnerText } from './partner-text.ts';
 
 /** The calls about a paid policy: issuance, its document, its withdrawal. */
 

@@ -6,7 +6,8 @@ import { StoredMedicalHistory, Traveller } from '#contract/lines/travel/travelle
 import { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { disclosedProposalEntries, lineContract, pricedPlanEntries } from './line-contract.ts';
-import { PartnerAmount, PartnerText, partnerCount } from './partner-parts.ts';
+import { PartnerAmount, partnerCount } from './partner-parts.ts';
+import { PartnerText } from './partner-text.ts';
 
 const { travel_band, is_schengen, leaving_date, return_date } = StoredTrip.entries;
 const { travel_details, member_details, medical_history } = TravelQuote.entries;

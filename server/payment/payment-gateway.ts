@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PartnerText } from '#contract/partners/partner-text.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 
@@ -16,7 +17,7 @@ export interface NewGatewayOrder extends GatewayOrder {
   readonly replaces: readonly string[];
 }
 
-const transactionId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const transactionId = PartnerText(80);
 
 /** One sum that the gateway took. Zero is not a payment, and a sum above the maximum is an error. */
 export const GatewaySum = v.object({
@@ -36,8 +37,11 @@ export const GatewaySum = v.object({
 });
 export type GatewaySum = v.InferOutput<typeof GatewaySum>;
 
+/** Said instead of a reason that cannot be shown: the news that no money came is not lost with it. */
+const DECLINED = 'The payment was declined.';
+
 const pending = v.object({ kind: v.literal('PENDING'), transactionId });
-const failed = v.object({ kind: v.literal('FAILED'), reason: v.pipe(v.string(), v.maxLength(200)) });
+const failed = v.object({ kind: v.literal('FAILED'), reason: v.fallback(PartnerText(200, 0), DECLINED) });
 const abandoned = v.object({ kind: v.literal('ABANDONED') });
 
 /** What a webhook can report about an order: one sum at a time. */

@@ -7,6 +7,7 @@ import { formatDate, IsoDate, timeInIndia, todayInIndia } from '#contract/shared
 import { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
+import { StoredText } from '#contract/shared/printable-text.ts';
 import { coversOfOldSchedule } from './old-schedule.ts';
 
 /** The broker at that time. Schedules from before the registered office was stored have its city instead. */
@@ -19,6 +20,9 @@ const Broker = v.pipe(
     }),
   ),
 );
+
+/** Earlier builds took line breaks in a partner's texts, which print as rows of their own. */
+const StoredPremiumLine = v.object({ ...PremiumLine.entries, label: StoredText, detail: StoredText });
 
 /** As stored by this build and by earlier ones. */
 const StoredSchedule = v.looseObject({
@@ -52,7 +56,7 @@ const StoredSchedule = v.looseObject({
     appointee: v.nullable(v.string()),
   }),
   addons: v.array(v.string()),
-  premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
+  premium: v.object({ lines: v.array(StoredPremiumLine), total: PaiseSchema, gst_percent: v.number() }),
   /** The insurer's own numbers; null if they are unknown, or from before this field. */
   insurer_help: v.optional(v.nullable(InsurerEmergencyNumbers), null),
   /** Who sold it. Policies from before this field were sold by the sample broker. */

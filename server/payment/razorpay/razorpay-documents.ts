@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PartnerText } from '#contract/partners/partner-text.ts';
 
 // What of Razorpay's documents is read. Its documentation lists the values of each status; another one is not an answer.
 
@@ -49,8 +50,8 @@ export const RazorpayPayment = v.object({
   currency,
   amount_refunded: v.optional(v.nullable(minorUnits), 0),
   created_at: unixSeconds,
-  error_description: v.optional(v.nullable(v.string()), null),
-  error_reason: v.optional(v.nullable(v.string()), null),
+  error_description: v.fallback(v.optional(v.nullable(PartnerText(500)), null), null),
+  error_reason: v.fallback(v.optional(v.nullable(PartnerText(100)), null), null),
 });
 export type RazorpayPayment = v.InferOutput<typeof RazorpayPayment>;
 
