@@ -36,7 +36,7 @@ const { create, links: list, cancel, payments: attempts } = RAZORPAY_CALLS;
 describe('an order', () => {
   it('is opened as a link by its number, until its end, without anything of the visitor', async () => {
     api.answer({ [create]: json(linkFixture()) });
-    expect(await api.gateway.openOrder(ORDER, signal)).toEqual({ paymentUrl: 'https://rzp.example/i/fixture' });
+    expect(await api.gateway.openOrder(ORDER, signal)).toEqual({ paymentUrl: 'https://rzp.io/i/fixture' });
     const [sent] = api.asked;
     expect(sent?.headers.get('authorization')).toBe(
       `Basic ${Buffer.from('rzp_test_OfTheTests:a key secret of the tests').toString('base64')}`,
@@ -65,8 +65,32 @@ describe('an order', () => {
   it('that was opened before, or whose answer was lost, has the same link', async () => {
     const used = json(errorFixture('payment link creation with reference ID already attempted'), 400);
     api.answer({ [create]: used, [list]: links(linkFixture({ reference_id: 'ORD-OTHER', id: 1 }), linkFixture()) });
-    expect(await api.gateway.openOrder(ORDER, signal)).toEqual({ paymentUrl: 'https://rzp.example/i/fixture' });
+    expect(await api.gateway.openOrder(ORDER, signal)).toEqual({ paymentUrl: 'https://rzp.io/i/fixture' });
   });
+
+  it.each([
+    ['of another order', { reference_id: 'ORD-OTHER' }, 'the link is of another order'],
+    ['at a page of someone else', { short_url: 'https://evil.example/i/fixture' }, 'a page of someone else'],
+    [
+      'at a page that only looks like Razorpay’s',
+      { short_url: 'https://notrazorpay.com/i/x' },
+      'a page of someone else',
+    ],
+    ['at a page of that name elsewhere', { short_url: 'https://rzp.io.evil.example/i/x' }, 'a page of someone else'],
+    ['at a page without encryption', { short_url: 'http://rzp.io/i/fixture' }, 'a page of someone else'],
+    ['at a page behind a name', { short_url: 'https://rzp.io@evil.example/i/x' }, 'a page of someone else'],
+  ])('is not opened at a new link %s', async (_, change, sentence) => {
+    api.answer({ [create]: json(linkFixture(change)) });
+    await expect(api.gateway.openOrder(ORDER, signal)).rejects.toThrow(sentence);
+  });
+
+  it.each(['https://rzp.io/rzp/AbC', 'https://razorpay.com/payment-link/x', 'https://pages.razorpay.com/x'])(
+    'is opened at a page of Razorpay’s: %s',
+    async (short_url) => {
+      api.answer({ [create]: json(linkFixture({ short_url })) });
+      expect(await api.gateway.openOrder(ORDER, signal)).toEqual({ paymentUrl: short_url });
+    },
+  );
 
   it.each([
     ['of another amount', { amount: 1_240_001 }, 'another amount'],
@@ -84,11 +108,14 @@ describe('an order', () => {
     api.answer({
       [list]: links(linkFixture()),
       [cancel]: json(linkFixture({ status: 'cancelled' })),
-      [create]: json(linkFixture()),
+      [create]: json(linkFixture({ reference_id: 'ORD-NEXT' })),
     });
     await api.gateway.openOrder(next, signal);
     expect(callsOf()).toEqual([list, cancel, create]);
-    api.answer({ [list]: links(linkFixture({ status: 'expired' })), [create]: json(linkFixture()) });
+    api.answer({
+      [list]: links(linkFixture({ status: 'expired' })),
+      [create]: json(linkFixture({ reference_id: 'ORD-NEXT' })),
+    });
     await api.gateway.openOrder(next, signal);
     expect(callsOf()).toEqual([list, create]);
     const paid = json(errorFixture('cannot cancel or expire an already paid/partially paid link'), 400);

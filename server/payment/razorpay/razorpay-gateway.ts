@@ -24,10 +24,13 @@ export function razorpayGateway({ settings, publicUrl, now }: RazorpayGatewayOpt
     async openOrder(order, signal) {
       await Promise.all(order.replaces.map((former) => closeLink(client, former, signal)));
       const link = await linkFor(client, newLinkOf(order, publicUrl, now()), signal);
+      if (link.reference_id !== order.orderId) throw new RazorpayFault('the link is of another order');
       if (link.amount !== order.amount || link.currency !== 'INR') {
         throw new RazorpayFault('the link of this order is for another amount');
       }
       if (link.status !== 'created') throw new RazorpayFault(`the link of this order is ${link.status}`);
+      if (!isPageOfRazorpay(link.short_url, settings))
+        throw new RazorpayFault('the link leads to a page of someone else');
       return { paymentUrl: link.short_url };
     },
 
@@ -42,6 +45,13 @@ export function razorpayGateway({ settings, publicUrl, now }: RazorpayGatewayOpt
 
     refund: (refund: GatewayRefund, signal) => refundAtRazorpay(client, refund, signal),
   };
+}
+
+/** Where a visitor may be sent to pay: Razorpay's own hosts by https, or the look-alike that is asked instead of it. */
+function isPageOfRazorpay(address: string, { baseUrl }: RazorpaySettings): boolean {
+  const { protocol, hostname, origin } = new URL(address);
+  if (origin === new URL(baseUrl).origin) return true;
+  return protocol === 'https:' && (hostname === 'rzp.io' || /(?:^|\.)razorpay\.com$/.test(hostname));
 }
 
 const newLinkOf = ({ orderId, amount, returnPath, expiresAt }: NewGatewayOrder, publicUrl: string, now: Date) =>

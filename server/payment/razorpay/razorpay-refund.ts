@@ -15,7 +15,8 @@ export async function refundAtRazorpay(
   if (!/^pay_\w{6,40}$/.test(transactionId)) throw new RazorpayFault('this sum was not paid at Razorpay');
   const before = await client.refundsOf(transactionId, signal);
   // A sum that we learned of after a part of it was returned is stored without that part.
-  const { amount: paid } = await client.payment(transactionId, signal);
+  const { id, amount: paid } = await client.payment(transactionId, signal);
+  if (id !== transactionId) throw new RazorpayFault('the answer is about another payment');
   const rest = Math.min(amount, paid - amountOf(before, 'processed') - amountOf(before, 'pending'));
   if (rest > 0) {
     // One key for one amount. After a refund that failed there is a new one, or Razorpay would repeat its answer.

@@ -27,7 +27,7 @@ export const linkFixture = (change: object = {}) => ({
   reference_id: 'ORD-FIXTURE',
   reminder_enable: false,
   reminders: { status: 'failed' },
-  short_url: 'https://rzp.example/i/fixture',
+  short_url: 'https://rzp.io/i/fixture',
   status: 'created',
   updated_at: CREATED_AT,
   upi_link: false,
