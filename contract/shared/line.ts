@@ -43,6 +43,11 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Stored = unknown> 
   /** Other steps whose forms also give it, although another answer completes them. */
   readonly alsoAnswers?: readonly string[];
   read(record: R): unknown;
+  /**
+   * Fields of the answer that are already known, by name. The browser does not ask them, and the server stores them as
+   * known, whatever is sent; null for a field that the line has no use for.
+   */
+  known?(record: R): Readonly<Record<string, string | null>>;
   write(record: R, stored: Stored): R;
   readonly clears: ClearedFactsByField;
 }

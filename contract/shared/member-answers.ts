@@ -1,6 +1,7 @@
 import type { AnswerEndpoint } from './line.ts';
 import type { MedicalDetails } from './member-details.ts';
 import type { MemberType } from './member-types.ts';
+import type { KnownOfProposer } from './proposal-answer-rows.ts';
 import type { ProposalBase, RecordBase } from './record.ts';
 
 /** The answers that each insured person gives, in the lines that cover persons. */
@@ -29,13 +30,24 @@ export const mergeAnswer = <T extends OfMember>(answers: readonly T[], answer: T
 export const answersOfMembers = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
   answers.filter((answer) => members.some(({ member_type }) => member_type === answer.member_type));
 
-/** The record without answers of persons who are no longer members. */
-export const withoutFormerMembers = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
+/** Whoever insures a spouse is married: that is not asked. */
+export const knownFromMembers = (members: readonly OfMember[]): KnownOfProposer =>
+  members.some(({ member_type }) => member_type === 'SPOUSE') ? { marital_status: 'MARRIED' } : {};
+
+/**
+ * The record whose proposal fits its members: without answers of persons who are no longer among them, and with what is
+ * known from them.
+ */
+export const fitToMembers = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
   const { proposal } = record;
   if (proposal === null) return record;
+  const proposal_details = proposal.proposal_details && {
+    ...proposal.proposal_details,
+    ...knownFromMembers(members),
+  };
   const member_details = answersOfMembers(proposal.member_details, members);
   const medical_details = answersOfMembers(proposal.medical_details, members);
-  return { ...record, proposal: { ...proposal, member_details, medical_details } };
+  return { ...record, proposal: { ...proposal, proposal_details, member_details, medical_details } };
 };
 
 /** Consent covers every earlier answer. */

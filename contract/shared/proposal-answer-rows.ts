@@ -20,17 +20,26 @@ export interface ProposalAnswerEndpoints {
 export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
 
+/** What a line knows of the proposer without asking. */
+export type KnownOfProposer = Readonly<Partial<Pick<ProposalDetails, 'marital_status'>>>;
+
 /**
  * The proposal's answers that every line has. The identity is checked against the name and by a code sent to the phone,
  * so changing either invalidates the check.
+ * @param known what the line knows of the proposer without asking
  */
-export const proposalAnswerRows = <R extends RecordBase, E extends ProposalAnswerEndpoints>(endpoints: E) =>
+export const proposalAnswerRows = <R extends RecordBase, E extends ProposalAnswerEndpoints>(
+  endpoints: E,
+  known: (record: R) => KnownOfProposer,
+) =>
   ({
     proposer: {
       endpoint: endpoints.updateProposalDetails,
       missing: 'the proposer’s name',
       read: (record: R) => record.proposal?.proposal_details ?? null,
-      write: (record: R, proposal_details: ProposalDetails) => withProposal(record, { proposal_details }),
+      known,
+      write: (record: R, details: ProposalDetails) =>
+        withProposal(record, { proposal_details: { ...details, ...known(record) } }),
       clears: { ...ANYTHING, full_name: ['identity'] },
     },
     proposerContact: {

@@ -13,7 +13,8 @@ import { StoredText } from './printable-text.ts';
 
 export const ProposalDetails = v.object({
   full_name: PersonName,
-  marital_status: v.picklist(MARITAL_STATUSES, 'Choose a marital status'),
+  /** Null where it is not asked: the line's table says what is known (`known` of the answer `proposer`). */
+  marital_status: v.optional(v.nullable(v.picklist(MARITAL_STATUSES, 'Choose a marital status')), null),
 });
 export type ProposalDetails = v.InferOutput<typeof ProposalDetails>;
 const StoredProposalDetails = v.object({ ...ProposalDetails.entries, full_name: StoredText });

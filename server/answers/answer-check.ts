@@ -6,6 +6,8 @@ export interface AnswerCheckCall<R extends RecordBase, Stored> {
   readonly now: Date;
   /** The calendar day in India at `now`. */
   readonly today: string;
+  /** The fields of the answer that are not asked, by name. */
+  readonly known: Readonly<Record<string, string | null>>;
   /** The record as it would be with the answer. */
   after(stored: Stored): R;
 }

@@ -1,6 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
-import type { AddressDetails, StoredAddress } from '#contract/shared/proposal.ts';
+import type { AddressDetails, ProposalDetails, StoredAddress } from '#contract/shared/proposal.ts';
+import type { KnownOfProposer } from '#contract/shared/proposal-answer-rows.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { refuseFields } from '../journey/refused.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
@@ -30,6 +31,13 @@ export function assertAdult(dob: string, today: string, path: string): void {
 }
 
 export const proposalAnswerChecks = {
+  proposer: {
+    check(details: ProposalDetails, { known }: { known: KnownOfProposer }): ProposalDetails {
+      if (details.marital_status === null && known.marital_status === undefined)
+        refuseFields({ marital_status: 'Choose a marital status' });
+      return details;
+    },
+  },
   address: {
     check({ district = '', ...address }: AddressDetails): StoredAddress {
       const { city, state, needs_district } = placeOfPincodeOrRefuse(address.pincode, 'pincode');

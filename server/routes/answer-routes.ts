@@ -38,7 +38,11 @@ function answerRoute(
   mountAct(api, row.endpoint, async (call) => {
     const { record, now, today, body } = call;
     const stored = check
-      ? check.check(body, { record, now, today, after: (value) => applyAnswer(row, record, value) })
+      ? check.check(body, {
+          ...{ record, now, today },
+          known: row.known?.(record) ?? {},
+          after: (value) => applyAnswer(row, record, value),
+        })
       : body;
     const after = applyAnswer(row, record, stored);
     return { data: await saveAnswer(call, after, draftsAnsweredBy(line, name, body, after)), message: 'Saved' };

@@ -44,6 +44,7 @@ const SCHENGEN: Partial<TripAnswers> = {
 const ALONE: Partial<TripAnswers> = {
   trip: { countries: ['United States'], leaving: LEAVING, returning: addDays(LEAVING, 4) },
   party: { Self: true, Spouse: false },
+  marital: 'Married',
   ages: { You: ageOn(SELF_DOB, LEAVING) },
   passports: { SELF: PASSPORTS.SELF },
 };

@@ -20,7 +20,10 @@ export const typedDate = (iso: string): string => formatDate(iso, 'dd-mm-yyyy');
 
 const proposerDetails = formOf(ProposalDetails, {
   full_name: (hand, name) => hand.write(field(hand, proposer.name), name),
-  marital_status: (hand, status) => hand.choose(optionOf(hand, proposer.marital, status)),
+  /** Null where the page does not ask. */
+  marital_status: async (hand, status) => {
+    if (status) await hand.choose(optionOf(hand, proposer.marital, status));
+  },
 });
 const contact = formOf(ContactDetails, {
   email: (hand, email) => hand.write(field(hand, proposer.email), email),

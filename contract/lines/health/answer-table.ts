@@ -1,9 +1,10 @@
 import type { AnswerTable } from '#contract/shared/line.ts';
 import {
   answersOfMembers,
+  fitToMembers,
+  knownFromMembers,
   memberAnswerRows,
   mergeAnswer,
-  withoutFormerMembers,
 } from '#contract/shared/member-answers.ts';
 import type { MemberDetails } from '#contract/shared/member-details.ts';
 import { planAnswerRows } from '#contract/shared/plan-answers.ts';
@@ -32,7 +33,7 @@ const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): Hea
   const own = record.quote.additionalDetails?.DOB ?? null;
   const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
   const medicalDetails = answersOfMembers(record.quote.medicalDetails, memberDetails);
-  return withoutFormerMembers(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
+  return fitToMembers(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
 };
 
 /** 'Has a condition' does not delete the conditions that a member already named. */
@@ -97,7 +98,9 @@ export const healthAnswerTable = {
     clears: PRICED,
   },
   ...planAnswerRows<HealthRecord, typeof calls>(calls),
-  ...proposalAnswerRows<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
+  ...proposalAnswerRows<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints, ({ quote }) =>
+    knownFromMembers(quote.memberDetails),
+  ),
   ...memberAnswerRows<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
     healthProposalEndpoints,
     'name, height and weight',

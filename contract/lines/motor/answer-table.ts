@@ -133,7 +133,8 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
       clears: {},
     },
     ...planAnswerRows<R, Q & P>({ ...quote, ...proposal }),
-    ...proposalAnswerRows<R, P>(proposal),
+    // No insurer of vehicles asks whether the owner is married.
+    ...proposalAnswerRows<R, P>(proposal, () => ({ marital_status: null })),
     vehicleDetails: {
       endpoint: proposal.updateProposalVehicle,
       missing: 'engine and chassis number',

@@ -1,5 +1,5 @@
 import type { AnswerTable } from '#contract/shared/line.ts';
-import { answersOfMembers, memberAnswerRows, withoutFormerMembers } from '#contract/shared/member-answers.ts';
+import { answersOfMembers, fitToMembers, knownFromMembers, memberAnswerRows } from '#contract/shared/member-answers.ts';
 import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
@@ -35,10 +35,7 @@ const withTravellers = (record: TravelRecord, member_details: readonly Traveller
   const before = record.quote.member_details;
   const isJoined = answersOfMembers(member_details, before).length < member_details.length;
   const medical_history = isJoined ? null : historyOf(record.quote.medical_history, member_details);
-  return withoutFormerMembers(
-    withQuote(record, { member_details: [...member_details], medical_history }),
-    member_details,
-  );
+  return fitToMembers(withQuote(record, { member_details: [...member_details], medical_history }), member_details);
 };
 
 /**
@@ -96,7 +93,9 @@ export const travelAnswerTable = {
     clears: PRICED,
   },
   ...planAnswerRows<TravelRecord, typeof calls>(calls),
-  ...proposalAnswerRows<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
+  ...proposalAnswerRows<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints, ({ quote }) =>
+    knownFromMembers(quote.member_details),
+  ),
   ...memberAnswerRows<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,
     'name, birth date and a passport that is valid for the trip',

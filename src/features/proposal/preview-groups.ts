@@ -115,7 +115,9 @@ export const proposerPreviewGroup = (line: LineDefinition, record: RecordBase): 
     ),
     rows: [
       { term: words.name, value: proposer?.full_name ?? '', verbatim: true },
-      { term: words.marital, value: optionText(MARITAL_STATUS_OPTIONS, proposer?.marital_status) },
+      ...(proposer?.marital_status
+        ? [{ term: words.marital, value: optionText(MARITAL_STATUS_OPTIONS, proposer.marital_status) }]
+        : []),
       { term: words.email, value: contact?.email ?? '', verbatim: true },
       { term: words.mobile, value: contact ? `+91 ${contact.mobile_number}` : '', verbatim: true },
     ],

@@ -58,7 +58,7 @@ export const SHARED_ACTS = {
 
   'proposer.submit': submitting('proposer.submit', async (hand, { contact, marital }) => {
     await hand.write(controlByLabel(hand, 'Full name'), contact.name);
-    await hand.choose(radioByName(hand, marital));
+    if (marital !== null) await hand.choose(radioByName(hand, marital));
     await hand.write(controlByLabel(hand, 'E-mail address'), contact.email);
     await hand.write(controlByLabel(hand, 'Mobile number'), contact.mobile);
   }),

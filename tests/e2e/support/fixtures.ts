@@ -23,7 +23,7 @@ export const DOCUMENTS = {
 export const BUYER = {
   contact: { name: 'Asha Kulkarni', mobile: '9820012345', email: 'asha@example.com' },
   filter: 'sort',
-  marital: 'Married',
+  marital: null,
   address: { line1: '12, Barakhamba Road', line2: 'Connaught Place', pincode: '110001' },
   document: DOCUMENTS.verified,
   otp: 'right',

@@ -25,7 +25,8 @@ export interface Answers {
   /** What to change, by the name of its button. */
   readonly change: RegExp;
   readonly filter: 'sort' | 'impossible' | 'clear';
-  readonly marital: string;
+  /** Null where it is not asked: for a vehicle, or with the spouse among the insured. */
+  readonly marital: string | null;
   readonly address: { readonly line1: string; readonly line2: string; readonly pincode: string };
   readonly document: { readonly type: string; readonly number: string };
   /** The birth date on the document, 'yyyy-mm-dd', if the quote does not know it. */

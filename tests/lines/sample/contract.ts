@@ -200,7 +200,7 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
       write: withPremium,
       clears: { anything: ['consent'] },
     },
-    ...proposalAnswerRows<SampleRecord, typeof endpoints>(endpoints),
+    ...proposalAnswerRows<SampleRecord, typeof endpoints>(endpoints, () => ({})),
   }) as const satisfies AnswerTable<SampleRecord>;
 export type SampleAnswers = ReturnType<typeof answersOf>;
 

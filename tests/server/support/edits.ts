@@ -22,10 +22,7 @@ const to = (what: string, sends: Readonly<Record<string, unknown>>): Edit => ({ 
 type Changed<Table> = Exclude<keyof Table, 'premium' | 'preview' | 'declaration'>;
 
 const PROPOSAL = {
-  proposer: [
-    to('another name', { full_name: 'Asha Kapoor' }),
-    to('another marital status', { marital_status: 'SINGLE' }),
-  ],
+  proposer: [to('another name', { full_name: 'Asha Kapoor' })],
   proposerContact: [
     to('another phone number', { mobile_number: '9820099999' }),
     to('another e-mail address', { email: 'asha.kulkarni@example.com' }),

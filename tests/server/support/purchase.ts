@@ -34,6 +34,7 @@ export interface Change {
   /** The proposer's phone. */
   readonly mobile?: string;
   readonly email?: string;
+  readonly family?: typeof FAMILY;
 }
 
 export const medicalAnswers = (
@@ -52,6 +53,7 @@ export const medicalAnswers = (
 export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: Change = {}) {
   let record = await visitor.ok('registerQuote', {});
   const { rfqId } = record.quote;
+  const family = change.family ?? FAMILY;
   const quoteOf = { params: { rfqId } };
   let offer: HealthOffer | null = null;
 
@@ -61,12 +63,12 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
   };
   const steps: Partial<Record<HealthStepId, () => Promise<HealthRecord>>> = {
     personalDetails: () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
-    birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
+    birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: family }, quoteOf),
     medicalHistory: () =>
       visitor.ok(
         'updateMedicalHistory',
         {
-          medicalDetails: FAMILY.map(({ member_type }) => ({
+          medicalDetails: family.map(({ member_type }) => ({
             member_type,
             medical_question: member_type === 'SELF' ? [...(change.conditions ?? [])] : [],
           })),
@@ -99,12 +101,12 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
       ),
     kyc: () => visitor.ok('submitKycDocument', PAN, proposalId()),
     memberDetails: () =>
-      forEachMember((member_type) => {
+      forEachMember(family, (member_type) => {
         const size = member_type === 'SON1' ? { height_cm: 120, weight_kg: 22 } : { height_cm: 165, weight_kg: 62 };
         return visitor.ok('updateMemberDetails', { member_type, full_name: 'Asha Kulkarni', ...size }, proposalId());
       }),
     medicalDetails: () =>
-      forEachMember((member_type) =>
+      forEachMember(family, (member_type) =>
         visitor.ok(
           'updateMedicalDetails',
           medicalAnswers(member_type, member_type === 'SELF' ? change.yes : {}),
@@ -123,9 +125,12 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
   return { rfqId, quote: quoteOf, proposal: proposalId(), record, offer: offer as HealthOffer | null };
 }
 
-async function forEachMember<T>(ask: (member: (typeof FAMILY)[number]['member_type']) => Promise<T>): Promise<T> {
+async function forEachMember<T>(
+  family: typeof FAMILY,
+  ask: (member: (typeof FAMILY)[number]['member_type']) => Promise<T>,
+): Promise<T> {
   let last: T | undefined;
-  for (const { member_type } of FAMILY) last = await ask(member_type);
+  for (const { member_type } of family) last = await ask(member_type);
   if (last === undefined) throw new Error('A family without members');
   return last;
 }

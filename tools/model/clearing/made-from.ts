@@ -80,6 +80,15 @@ export const PROPOSAL_STORED_IN = {
 export const ofMembers = <T extends AnswerOfMember>(answers: readonly T[], members: readonly AnswerOfMember[]): T[] =>
   answers.filter(({ member_type }) => members.some((member) => member.member_type === member_type));
 
+/** The proposer is married once a spouse is covered. */
+export const marriedToSpouse = <Details extends object>(
+  details: Details | null | undefined,
+  members: readonly AnswerOfMember[],
+) =>
+  details && ofMembers(members, [{ member_type: 'SPOUSE' }]).length > 0
+    ? { ...details, marital_status: 'MARRIED' }
+    : (details ?? null);
+
 const pathOf = (place: string): string[] => place.replace('[]', '').split('.');
 
 const withValue = <R extends RecordBase>(

@@ -4,6 +4,7 @@ import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/share
 import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { answerOutcomes, type FakeHandler, rateLimitedOutcome } from './call-outcomes.ts';
 import { declarationOutcomes } from './decision-outcomes.ts';
+import { isMaritalStatusAsked, unaskedMaritalStatus } from './marital-status.ts';
 import { MODEL_TIME } from './model-record.ts';
 
 /** The fake server's handling of the answers that every line's proposal has. */
@@ -15,7 +16,10 @@ const IN_THE_FUTURE = '2099';
 export const SHARED_ANSWER_HANDLERS = {
   proposer: answerOutcomes(
     { answer: 'proposer', step: 'proposer', schema: ProposalDetails, drafts: [] },
-    (_, stored) => ({ stored }),
+    (record, body) => {
+      if (!isMaritalStatusAsked(record)) return { stored: { ...body, marital_status: unaskedMaritalStatus(record) } };
+      return body.marital_status === null ? 'VALIDATION' : { stored: body };
+    },
   ),
   proposerContact: answerOutcomes(
     { answer: 'proposerContact', step: 'proposer', schema: ContactDetails },

@@ -3,6 +3,7 @@ import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { AddressDetails } from '#contract/shared/proposal.ts';
 import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
+import { isMaritalStatusAsked } from '../fake-server/marital-status.ts';
 import { UNKNOWN_PINCODE } from '../fake-server/shared-answer-handlers.ts';
 import type { VisitorScene } from '../line-model.ts';
 import type { AnswerVariant } from '../model-types.ts';
@@ -50,7 +51,9 @@ type SharedVariants = {
 export const sharedAnswerVariants = {
   proposer: (scene) => {
     const stored = proposalOf(scene.context)?.proposal_details;
-    const named = (full_name: string) => ({ full_name, marital_status: 'MARRIED' as const });
+    const { record } = scene.context;
+    const marital_status = record && isMaritalStatusAsked(record) ? ('MARRIED' as const) : null;
+    const named = (full_name: string) => ({ full_name, marital_status });
     return [
       givenAnswer(named(stored?.full_name ?? NAMES.one)),
       ...changedAnswer(stored && mayChangeAnswers(scene), named(otherOfTwo(stored?.full_name, NAMES.one, NAMES.other))),

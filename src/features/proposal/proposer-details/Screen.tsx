@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MARITAL_STATUS_OPTIONS } from '#contract/shared/option-lists.ts';
 import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
@@ -15,13 +16,15 @@ import { copy } from './copy.ts';
 import { proposerFormSchema, proposerFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** Name, marital status and contact of the buyer. What the quote asked for is already known. */
+/** Name, marital status and contact of the buyer. What is already known is not asked. */
 export default function ProposerDetailsScreen() {
   const { send, ui } = useJourney();
   const record = useJourneyRecord();
   const known = ui.knownProposer(record);
+  const asksMaritalStatus = ui.definition.answers.proposer?.known?.(record).marital_status === undefined;
+  const [schema] = useState(() => proposerFormSchema(asksMaritalStatus));
   const form = useStepForm({
-    schema: proposerFormSchema,
+    schema,
     values: proposerFormValues(record.proposal, known),
     draft: { step: 'proposer', member: null },
     onAnswer: (answer) => send(submitProposer(answer)),
@@ -38,15 +41,17 @@ export default function ProposerDetailsScreen() {
       )}
       <StepForm form={form} event="proposer.submit">
         <PersonNameField {...name} label={copy.name} hint={copy.nameHint} autoComplete="name" />
-        <div className={styles.marital}>
-          <RadioGroup
-            {...marital}
-            label={copy.marital}
-            hint={copy.maritalHint}
-            options={MARITAL_STATUS_OPTIONS}
-            layout="row"
-          />
-        </div>
+        {asksMaritalStatus && (
+          <div className={styles.marital}>
+            <RadioGroup
+              {...marital}
+              label={copy.marital}
+              hint={copy.maritalHint}
+              options={MARITAL_STATUS_OPTIONS}
+              layout="row"
+            />
+          </div>
+        )}
         <EmailField {...email} label={copy.email} hint={copy.emailHint} />
         <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
         <InvalidationNotice form={form} apply={(answer) => previewAnswers(ui.definition, record, answer)} />

@@ -3,6 +3,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import {
   DECLARED,
   type MadeFromTable,
+  marriedToSpouse,
   ofMembers,
   PROPOSAL_MADE_FROM,
   PROPOSAL_STORED_IN,
@@ -54,6 +55,7 @@ export const healthMadeFrom = {
       'quote.medicalDetails': ofMembers(medicalDetails, memberDetails).map((history) =>
         history.medical_question === null ? (namedBefore(history.member_type) ?? history) : history,
       ),
+      'proposal.proposal_details': marriedToSpouse(proposal?.proposal_details, memberDetails),
       'proposal.member_details': ofMembers(proposal?.member_details ?? [], memberDetails),
       'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], memberDetails),
     };

@@ -3,6 +3,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
   DECLARED,
   type MadeFromTable,
+  marriedToSpouse,
   ofMembers,
   PROPOSAL_MADE_FROM,
   PROPOSAL_STORED_IN,
@@ -47,6 +48,7 @@ export const travelMadeFrom = {
   },
   corrected: ({ quote, proposal }, before) => ({
     'quote.medical_history': historyAfter(quote, before.quote),
+    'proposal.proposal_details': marriedToSpouse(proposal?.proposal_details, quote.member_details),
     'proposal.member_details': ofMembers(proposal?.member_details ?? [], quote.member_details),
     'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], quote.member_details),
   }),
