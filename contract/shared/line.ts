@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { AcceptedPrice, ConsentTexts, Declaration } from './decision.ts';
 import type { Endpoint, QueryParams } from './endpoint.ts';
 import type { KycAction, KycDocument } from './kyc.ts';
+import type { MemberType } from './member-types.ts';
 import type { PaymentLink } from './payment.ts';
 import type { OfferBase, PlanBase, QuoteListBase } from './plan.ts';
 import type { Draft, DraftValues, RecordBase } from './record.ts';
@@ -48,6 +49,12 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Stored = unknown> 
    * known, whatever is sent; null for a field that the line has no use for.
    */
   known?(record: R): Readonly<Record<string, string | null>>;
+  /**
+   * Whether a member is asked a question of the insurer's form; all are if missing. The browser leaves the others out, and
+   * the server neither requires nor stores them.
+   * @param today the calendar day in India, 'yyyy-mm-dd', for ages
+   */
+  isAsked?(record: R, member: MemberType, question: string, today: string): boolean;
   write(record: R, stored: Stored): R;
   readonly clears: ClearedFactsByField;
 }

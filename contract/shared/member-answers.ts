@@ -1,6 +1,7 @@
 import type { AnswerEndpoint } from './line.ts';
 import type { MedicalDetails } from './member-details.ts';
 import type { MemberType } from './member-types.ts';
+import { PREGNANCY_QUESTION } from './pregnancy-question.ts';
 import type { KnownOfProposer } from './proposal-answer-rows.ts';
 import type { ProposalBase, RecordBase } from './record.ts';
 
@@ -50,12 +51,27 @@ export const fitToMembers = <R extends MembersRecord>(record: R, members: readon
   return { ...record, proposal: { ...proposal, proposal_details, member_details, medical_details } };
 };
 
+/**
+ * The record without medical answers that lack the one about a pregnancy, of members who may have to be asked: they are
+ * asked again.
+ */
+export const askAboutPregnancy = <R extends MembersRecord>(record: R, isAsked: (member: MemberType) => boolean): R => {
+  const { proposal } = record;
+  if (proposal === null) return record;
+  const medical_details = proposal.medical_details.filter(
+    ({ member_type, medical_question }) =>
+      medical_question.some(({ question }) => question === PREGNANCY_QUESTION) || !isAsked(member_type),
+  );
+  return { ...record, proposal: { ...proposal, medical_details } };
+};
+
 /** Consent covers every earlier answer. */
 const DECLARED = { anything: ['consent'] } as const;
 
 /**
  * The rows that the proposal asks once per member.
  * @param missing name of the details, as within a sentence
+ * @param isAskedAboutPregnancy whether a member is, on a day
  * @param isCurrent whether details still fit the other answers; those that do not remain stored, and are asked again
  */
 export const memberAnswerRows = <
@@ -68,6 +84,7 @@ export const memberAnswerRows = <
     readonly updateMedicalDetails: AnswerEndpoint & { readonly body: typeof MedicalDetails };
   },
   missing: string,
+  isAskedAboutPregnancy: (record: R, member: MemberType, today: string) => boolean,
   isCurrent: (record: R, details: Details) => boolean = () => true,
 ) =>
   ({
@@ -88,6 +105,8 @@ export const memberAnswerRows = <
       missing: 'medical answers',
       perMember: true,
       read: ({ proposal }: R) => proposal?.medical_details ?? [],
+      isAsked: (record: R, member: MemberType, question: string, today: string): boolean =>
+        question !== PREGNANCY_QUESTION || isAskedAboutPregnancy(record, member, today),
       write: (record: R, details: MedicalDetails): R => {
         const { proposal } = record;
         if (proposal === null) return record;

@@ -67,6 +67,16 @@ export function kindOfMember(memberType: MemberType): MemberKind {
   return KIND_OF_MEMBER[memberType];
 }
 
+/**
+ * The gender of a member, if it is known: of SELF as answered, of the spouse the other one, of the rest by what they are.
+ * Null if unknown. No errors.
+ */
+export function genderOfMember(memberType: MemberType, own: Gender | null): Gender | null {
+  if (memberType === 'SELF') return own;
+  if (memberType === 'SPOUSE') return own === 'male' ? 'female' : own === 'female' ? 'male' : null;
+  return FAMILY_MEMBERS.find((member) => member.member_type === kindOfMember(memberType))?.gender ?? null;
+}
+
 /** A member's label: 'Self', 'Son' for the first, 'Son 2' for the second. No errors. */
 export function memberLabel(memberType: MemberType): string {
   const kind = kindOfMember(memberType);

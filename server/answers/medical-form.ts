@@ -46,11 +46,13 @@ export const disclosuresInAnswers = <Disclosure extends string>(
 
 /**
  * Problems of a member's answers, as field path → sentence ('medical_question.2.question'; a question without answer
- * under its own name). Every question must be answered exactly once, and no others. Empty if there are none; no errors.
+ * under its own name). Every question that is asked must be answered, none twice, and no others but those of the form.
+ * Empty if there are none; no errors.
  */
 export const medicalFormProblems = (
   questions: readonly InsurerMedicalQuestion[],
   details: MedicalDetails,
+  isAsked: (question: string) => boolean = () => true,
 ): Record<string, string> => {
   const problems: Record<string, string> = {};
   const seen = new Set<string>();
@@ -60,6 +62,13 @@ export const medicalFormProblems = (
     else if (seen.has(question)) problems[`medical_question.${index}.question`] = 'This question is answered twice';
     seen.add(question);
   }
-  for (const { name, label } of questions) if (!seen.has(name)) problems[name] = `Answer yes or no: ${label}`;
+  for (const { name, label } of questions)
+    if (!seen.has(name) && isAsked(name)) problems[name] = `Answer yes or no: ${label}`;
   return problems;
 };
+
+/** A member's answers without those to questions that this member is not asked. */
+export const askedAnswers = (details: MedicalDetails, isAsked: (question: string) => boolean): MedicalDetails => ({
+  ...details,
+  medical_question: details.medical_question.filter(({ question }) => isAsked(question)),
+});

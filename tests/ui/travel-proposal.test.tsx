@@ -152,6 +152,8 @@ describe('a passport', () => {
   });
 });
 
+const OF_A_BOY = TRAVEL_MEDICAL_FORM.filter(({ name }) => name !== 'q_pregnant');
+
 describe('the insurer’s questions', () => {
   const openQuestions = async (member: string) => {
     const page = open(
@@ -185,17 +187,17 @@ describe('the insurer’s questions', () => {
     const { host } = await openQuestions('SON1');
     expect(text()).toContain('You told us: none of these');
     const asked = () => [...host.querySelectorAll('[role=radiogroup]')].length;
-    // The confirmation and, of eleven questions, the three that the quote does not answer.
-    expect(asked()).toBe(1 + 3);
+    // The confirmation and, of a boy's ten questions, the two that the quote does not answer.
+    expect(asked()).toBe(1 + 2);
     await press('No to all');
     expect(await submitted()).toBeUndefined();
     expect(errorOf('still_right')).toBe('Say whether what you told us is still right');
     await choose('still_right', 'NO');
-    expect(asked()).toBe(1 + 11);
+    expect(asked()).toBe(1 + 10);
     await choose('still_right', 'YES');
     expect(await submitted()).toEqual({
       member_type: 'SON1',
-      medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' })),
+      medical_question: OF_A_BOY.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' })),
     });
   });
 
@@ -216,7 +218,7 @@ describe('the insurer’s questions', () => {
     fillArea('q_asthma__explanation', 'since 2023, inhaler');
     expect(await submitted()).toEqual({
       member_type: 'SON1',
-      medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) => ({
+      medical_question: OF_A_BOY.map(({ name }) => ({
         question: name,
         answer: name === 'q_asthma' ? 'YES' : 'NO',
         explanation: name === 'q_asthma' ? 'since 2023, inhaler' : '',

@@ -97,7 +97,7 @@ const passport = (
 });
 const noTo = (member_type: TravelProposal['medical_details'][number]['member_type']) => ({
   member_type,
-  medical_question: [{ question: 'q_heart', answer: 'NO' as const, explanation: '' }],
+  medical_question: ['q_heart', 'q_pregnant'].map((question) => ({ question, answer: 'NO' as const, explanation: '' })),
 });
 
 const proposal: TravelProposal = {
@@ -116,7 +116,10 @@ const proposal: TravelProposal = {
     noTo('SELF'),
     {
       member_type: 'SPOUSE',
-      medical_question: [{ question: 'q_diabetes', answer: 'YES', explanation: 'since 2019, tablets' }],
+      medical_question: [
+        { question: 'q_diabetes', answer: 'YES', explanation: 'since 2019, tablets' },
+        { question: 'q_pregnant', answer: 'NO', explanation: '' },
+      ],
     },
     noTo('SON1'),
     noTo('DAUGHTER1'),

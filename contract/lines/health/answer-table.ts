@@ -1,14 +1,19 @@
+import { ageOn } from '#contract/shared/dates.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
 import {
   answersOfMembers,
+  askAboutPregnancy,
   fitToMembers,
   knownFromMembers,
   memberAnswerRows,
   mergeAnswer,
 } from '#contract/shared/member-answers.ts';
 import type { MemberDetails } from '#contract/shared/member-details.ts';
+import { genderOfMember, type MemberType } from '#contract/shared/member-types.ts';
 import { planAnswerRows } from '#contract/shared/plan-answers.ts';
+import { isAskedAboutPregnancy } from '#contract/shared/pregnancy-question.ts';
 import { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
+import { isSameValue } from '#contract/shared/same-value.ts';
 import { healthProposalEndpoints } from './proposal-endpoints.ts';
 import type { AdditionalDetails, HealthQuote, MemberMedicalHistory, QuoteMember, UserDetails } from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
@@ -19,21 +24,37 @@ const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRe
   quote: { ...record.quote, ...change },
 });
 
+const personOf = ({ memberDetails, additionalDetails }: HealthQuote, member: MemberType) => ({
+  gender: genderOfMember(member, additionalDetails?.gender ?? null),
+  DOB: memberDetails.find(({ member_type }) => member_type === member)?.DOB ?? null,
+});
+
+/** A woman whose birth date, or whose gender, was another one may not have been asked about a pregnancy. */
+const askAgain = (before: HealthRecord, record: HealthRecord): HealthRecord =>
+  askAboutPregnancy(record, (member) => {
+    const person = personOf(record.quote, member);
+    return person.gender !== 'male' && !isSameValue(person, personOf(before.quote, member));
+  });
+
 /** The birth date of SELF is asked once (WCAG 3.3.7): it is the visitor's own. */
 const withPersonalDetails = (record: HealthRecord, additionalDetails: AdditionalDetails): HealthRecord =>
-  withQuote(record, {
-    additionalDetails,
-    memberDetails: record.quote.memberDetails.map((member) =>
-      member.member_type === 'SELF' ? { ...member, DOB: additionalDetails.DOB } : member,
-    ),
-  });
+  askAgain(
+    record,
+    withQuote(record, {
+      additionalDetails,
+      memberDetails: record.quote.memberDetails.map((member) =>
+        member.member_type === 'SELF' ? { ...member, DOB: additionalDetails.DOB } : member,
+      ),
+    }),
+  );
 
 /** Removing a member removes that member's answers. */
 const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const own = record.quote.additionalDetails?.DOB ?? null;
   const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
   const medicalDetails = answersOfMembers(record.quote.medicalDetails, memberDetails);
-  return fitToMembers(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
+  const next = withQuote(record, { memberDetails, medicalDetails });
+  return askAgain(record, fitToMembers(next, memberDetails));
 };
 
 /** 'Has a condition' does not delete the conditions that a member already named. */
@@ -104,6 +125,10 @@ export const healthAnswerTable = {
   ...memberAnswerRows<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
     healthProposalEndpoints,
     'name, height and weight',
+    ({ quote }, member, today) => {
+      const { gender, DOB } = personOf(quote, member);
+      return isAskedAboutPregnancy(gender, DOB === null ? null : ageOn(DOB, today));
+    },
   ),
 } as const satisfies AnswerTable<HealthRecord>;
 export type HealthAnswerTable = typeof healthAnswerTable;

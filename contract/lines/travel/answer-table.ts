@@ -1,6 +1,14 @@
 import type { AnswerTable } from '#contract/shared/line.ts';
-import { answersOfMembers, fitToMembers, knownFromMembers, memberAnswerRows } from '#contract/shared/member-answers.ts';
+import {
+  answersOfMembers,
+  askAboutPregnancy,
+  fitToMembers,
+  knownFromMembers,
+  memberAnswerRows,
+} from '#contract/shared/member-answers.ts';
+import { genderOfMember, type MemberType } from '#contract/shared/member-types.ts';
 import { planAnswerRows } from '#contract/shared/plan-answers.ts';
+import { isAskedAboutPregnancy } from '#contract/shared/pregnancy-question.ts';
 import { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
@@ -30,12 +38,20 @@ const historyOf = (history: MedicalHistory | null, travellers: readonly Travelle
   return medical_history.length > 0 ? { ...history, medical_history } : null;
 };
 
+/** Whether a traveller is asked about a pregnancy. The buyer's gender and the spouse's are not known. */
+const mayBePregnant = ({ quote }: TravelRecord, member: MemberType): boolean =>
+  isAskedAboutPregnancy(
+    genderOfMember(member, null),
+    quote.member_details.find(({ member_type }) => member_type === member)?.age ?? null,
+  );
+
 /** Removing a traveller removes that traveller's answers. A new traveller's health is asked for. */
 const withTravellers = (record: TravelRecord, member_details: readonly Traveller[]): TravelRecord => {
   const before = record.quote.member_details;
   const isJoined = answersOfMembers(member_details, before).length < member_details.length;
   const medical_history = isJoined ? null : historyOf(record.quote.medical_history, member_details);
-  return fitToMembers(withQuote(record, { member_details: [...member_details], medical_history }), member_details);
+  const next = withQuote(record, { member_details: [...member_details], medical_history });
+  return askAboutPregnancy(fitToMembers(next, member_details), (member) => mayBePregnant(next, member));
 };
 
 /**
@@ -99,6 +115,7 @@ export const travelAnswerTable = {
   ...memberAnswerRows<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,
     'name, birth date and a passport that is valid for the trip',
+    mayBePregnant,
     fitsTrip,
   ),
 } as const satisfies AnswerTable<TravelRecord>;

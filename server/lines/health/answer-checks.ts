@@ -1,8 +1,9 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
 import type { AnswerChecks } from '../../answers/answer-check.ts';
+import { askedAnswers } from '../../answers/medical-form.ts';
 import { assertMemberCovered } from '../../answers/member-checks.ts';
 import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '../../answers/shared-answer-checks.ts';
 import { familyMemberProblems, personalDetailsProblems } from './family-checks.ts';
@@ -68,10 +69,12 @@ export const healthChecks: AnswerChecks<
     },
   },
   medicalDetails: {
-    check(details, { record }) {
+    check(details, { record, today }) {
       assertMemberCovered(record.quote.memberDetails, details.member_type, 'member_type');
-      refuseFieldsIfAny(healthMedicalAnswerProblems(details));
-      return details;
+      const isAsked = (question: string) =>
+        healthAnswerTable.medicalDetails.isAsked(record, details.member_type, question, today);
+      refuseFieldsIfAny(healthMedicalAnswerProblems(details, isAsked));
+      return askedAnswers(details, isAsked);
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import { PREGNANCY_QUESTION } from '#contract/shared/pregnancy-question.ts';
 import {
   disclosuresInAnswers,
   type InsurerMedicalQuestion,
@@ -32,8 +33,8 @@ const QUESTIONS: readonly InsurerMedicalQuestion<HealthDisclosure>[] = [
   { name: 'q_medication', label: 'Medicine taken every day for more than two weeks?', disclosure: 'OTHER' },
   { name: 'q_tobacco', label: 'Smoking, or tobacco in any other form, in the last 12 months?', disclosure: 'TOBACCO' },
   {
-    name: 'q_pregnant',
-    label: 'A pregnancy at present? Answer No if the question does not apply.',
+    name: PREGNANCY_QUESTION,
+    label: 'A pregnancy at present?',
     disclosure: 'PREGNANCY',
   },
 ];
@@ -57,8 +58,10 @@ export function healthDisclosuresOf(
 }
 
 /** Problems of a member's answers, as field path → sentence. Empty if there are none; no errors. */
-export const healthMedicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
-  medicalFormProblems(QUESTIONS, details);
+export const healthMedicalAnswerProblems = (
+  details: MedicalDetails,
+  isAsked?: (question: string) => boolean,
+): Record<string, string> => medicalFormProblems(QUESTIONS, details, isAsked);
 
 /** Whether every question of the form is answered exactly once, and no others. No errors. */
 export function medicalAnswersComplete(details: MedicalDetails): boolean {

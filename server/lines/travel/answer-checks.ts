@@ -1,4 +1,4 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
+import { type TravelAnswerTable, travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
   futureBirthDateProblem,
@@ -11,6 +11,7 @@ import type { AppSecret } from '#server/config/app-secret.ts';
 import { refuseFieldsIfAny } from '#server/journey/refused.ts';
 import { proposalOfUnit } from '#server/journey/unit-of-work.ts';
 import type { AnswerChecks } from '../../answers/answer-check.ts';
+import { askedAnswers } from '../../answers/medical-form.ts';
 import { assertMemberCovered } from '../../answers/member-checks.ts';
 import { proposalAnswerChecks } from '../../answers/shared-answer-checks.ts';
 import { countryProblems, storedTripOf } from './destinations.ts';
@@ -76,10 +77,12 @@ export const travelChecks = (
     },
   },
   medicalDetails: {
-    check(details, { record }) {
+    check(details, { record, today }) {
       assertMemberCovered(record.quote.member_details, details.member_type, 'member_type');
-      refuseFieldsIfAny(travelMedicalAnswerProblems(details));
-      return details;
+      const isAsked = (question: string) =>
+        travelAnswerTable.medicalDetails.isAsked(record, details.member_type, question, today);
+      refuseFieldsIfAny(travelMedicalAnswerProblems(details, isAsked));
+      return askedAnswers(details, isAsked);
     },
   },
 });

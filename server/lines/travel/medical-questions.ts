@@ -1,4 +1,5 @@
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import { PREGNANCY_QUESTION } from '#contract/shared/pregnancy-question.ts';
 import {
   disclosuresInAnswers,
   type InsurerMedicalQuestion,
@@ -41,7 +42,7 @@ const QUESTIONS: readonly InsurerMedicalQuestion<TravelDisclosure>[] = [
   },
   { name: 'q_medication', label: 'Medicine taken every day for something else?', disclosure: 'OTHER' },
   {
-    name: 'q_pregnant',
+    name: PREGNANCY_QUESTION,
     label: 'A pregnancy at present? Answer No if the question does not apply.',
     disclosure: 'PREGNANCY',
   },
@@ -55,5 +56,7 @@ export const travelDisclosuresOf = (details: MedicalDetails): TravelDisclosure[]
   disclosuresInAnswers(QUESTIONS, details);
 
 /** Problems of a traveller's answers, as field path → sentence. Empty if there are none; no errors. */
-export const travelMedicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
-  medicalFormProblems(QUESTIONS, details);
+export const travelMedicalAnswerProblems = (
+  details: MedicalDetails,
+  isAsked?: (question: string) => boolean,
+): Record<string, string> => medicalFormProblems(QUESTIONS, details, isAsked);

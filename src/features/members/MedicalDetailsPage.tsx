@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import type { useFormFields } from '#src/api/queries.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
@@ -11,7 +12,7 @@ import { copy } from './medical-details/copy.ts';
 import { MedicalForm } from './medical-details/MedicalForm.tsx';
 import { medicalQuestionsOf, type QuoteDisclosures } from './medical-form.ts';
 import { memberNameInSentence, memberPositionText } from './member-texts.ts';
-import { useMember } from './useMember.ts';
+import { useMember, useMembersJourney } from './useMember.ts';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
 
@@ -29,7 +30,17 @@ const nothing = () => {};
 export function MedicalDetailsPage({ query, record, disclosed, children }: MedicalDetailsPageProps) {
   const { data, isError, isFetching, refetch } = query;
   const current = useMember();
-  const questions = useMemo(() => (data ? medicalQuestionsOf(data) : null), [data]);
+  const { definition: line } = useMembersJourney().ui;
+  const { medicalDetails } = line.answers;
+  const questions = useMemo(
+    () =>
+      data
+        ? medicalQuestionsOf(data).filter(
+            ({ name }) => medicalDetails?.isAsked?.(record, current.member, name, todayByServer()) ?? true,
+          )
+        : null,
+    [data, medicalDetails, record, current.member],
+  );
   if (questions && questions.length > 0) {
     const isAsked = (disclosed: string) => questions.some(({ name }) => name === disclosed);
     return (

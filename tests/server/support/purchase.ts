@@ -35,6 +35,8 @@ export interface Change {
   readonly mobile?: string;
   readonly email?: string;
   readonly family?: typeof FAMILY;
+  /** The proposer's birth date. */
+  readonly born?: string;
 }
 
 export const medicalAnswers = (
@@ -53,7 +55,7 @@ export const medicalAnswers = (
 export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: Change = {}) {
   let record = await visitor.ok('registerQuote', {});
   const { rfqId } = record.quote;
-  const family = change.family ?? FAMILY;
+  const { family = FAMILY, born = PERSONAL.DOB } = change;
   const quoteOf = { params: { rfqId } };
   let offer: HealthOffer | null = null;
 
@@ -62,7 +64,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
     return { params: { proposerId, id: proposerId } };
   };
   const steps: Partial<Record<HealthStepId, () => Promise<HealthRecord>>> = {
-    personalDetails: () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
+    personalDetails: () => visitor.ok('updateAdditionalDetails', { ...PERSONAL, DOB: born }, quoteOf),
     birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: family }, quoteOf),
     medicalHistory: () =>
       visitor.ok(
@@ -99,7 +101,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: 
         { address_line_1: '12, Marine Drive', pincode: change.pincode ?? PERSONAL.pincode },
         proposalId(),
       ),
-    kyc: () => visitor.ok('submitKycDocument', PAN, proposalId()),
+    kyc: () => visitor.ok('submitKycDocument', { ...PAN, kyc_doc_reg_dob: born }, proposalId()),
     memberDetails: () =>
       forEachMember(family, (member_type) => {
         const size = member_type === 'SON1' ? { height_cm: 120, weight_kg: 22 } : { height_cm: 165, weight_kg: 62 };

@@ -1,3 +1,4 @@
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { type AnswerOfMember, withAnswerOf } from '../fake-server/answers-by-member.ts';
 import { NO_IDENTITY } from '../fake-server/model-record.ts';
@@ -79,6 +80,10 @@ export const PROPOSAL_STORED_IN = {
 /** The answers of those who are still members. */
 export const ofMembers = <T extends AnswerOfMember>(answers: readonly T[], members: readonly AnswerOfMember[]): T[] =>
   answers.filter(({ member_type }) => members.some((member) => member.member_type === member_type));
+
+/** Whether a member was asked about a pregnancy. */
+export const hasPregnancyAnswer = (details: MedicalDetails): boolean =>
+  details.medical_question.some(({ question }) => question === 'q_pregnant');
 
 /** The proposer is married once a spouse is covered. */
 export const marriedToSpouse = <Details extends object>(

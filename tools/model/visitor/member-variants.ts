@@ -14,6 +14,10 @@ export const memberOfScene = ({ context: { member } }: VisitorScene): MemberType
   return shown.success ? shown.output : 'SELF';
 };
 
+/** The questions without the one about a pregnancy, which no man and no child is asked. */
+export const withoutPregnancy = <Question extends { readonly name: string }>(form: readonly Question[]): Question[] =>
+  form.filter(({ name }) => name !== 'q_pregnant');
+
 /** A risk that is no question: the illnesses are cured. */
 export const CURED = 'cured';
 

@@ -12,7 +12,12 @@ import { UNKNOWN_PINCODE } from '../../fake-server/shared-answer-handlers.ts';
 import type { OwnAnswerVariantsOf, VisitorScene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../model-types.ts';
 import { isAtScreen, mayChangeAnswers } from '../../visitor/exploration-limits.ts';
-import { medicalAnswersWithRisks, memberOfScene, UNCOVERED_MEMBER } from '../../visitor/member-variants.ts';
+import {
+  medicalAnswersWithRisks,
+  memberOfScene,
+  UNCOVERED_MEMBER,
+  withoutPregnancy,
+} from '../../visitor/member-variants.ts';
 import { planAnswerVariants } from '../../visitor/plan-variants.ts';
 import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '../../visitor/shared-answer-variants.ts';
 import { asHealthRecord } from './expected-rules.ts';
@@ -113,8 +118,13 @@ export const healthVariants = {
   },
   medicalDetails: (scene) => {
     const member = memberOfScene(scene);
+    // SELF is a woman of child-bearing age, and the other member her husband or her son.
     return [
-      givenAnswer(medicalAnswersWithRisks(HEALTH_MEDICAL_FORM, member, member === 'SELF' ? scene.choices.risks : [])),
+      givenAnswer(
+        member === 'SELF'
+          ? medicalAnswersWithRisks(HEALTH_MEDICAL_FORM, member, scene.choices.risks)
+          : medicalAnswersWithRisks(withoutPregnancy(HEALTH_MEDICAL_FORM), member, []),
+      ),
       refusedAnswer(medicalAnswersWithRisks(HEALTH_MEDICAL_FORM, UNCOVERED_MEMBER, [])),
     ];
   },

@@ -2,6 +2,7 @@ import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import {
   DECLARED,
+  hasPregnancyAnswer,
   type MadeFromTable,
   marriedToSpouse,
   ofMembers,
@@ -10,6 +11,23 @@ import {
 } from '../../clearing/made-from.ts';
 
 const CONSENT = [...DECLARED, 'proposal.member_details', 'proposal.medical_details'] as const;
+
+type Quote = HealthRecord['quote'];
+
+const MEN = ['SON1', 'SON2', 'SON3', 'SON4', 'FATHER', 'FATHER_IN_LAW'];
+const isMan = ({ additionalDetails }: Quote, member: string): boolean =>
+  MEN.includes(member) ||
+  (member === 'SELF' && additionalDetails?.gender === 'male') ||
+  (member === 'SPOUSE' && additionalDetails?.gender === 'female');
+
+const isSamePerson = (now: Quote, before: Quote, member: string): boolean => {
+  const bornIn = ({ memberDetails }: Quote) => memberDetails.find(({ member_type }) => member_type === member)?.DOB;
+  const isByOwnGender = member === 'SELF' || member === 'SPOUSE';
+  return (
+    bornIn(now) === bornIn(before) &&
+    (!isByOwnGender || now.additionalDetails?.gender === before.additionalDetails?.gender)
+  );
+};
 
 /** What the parts of a health record are made from (§3.health-additional-details, §3.health-member-details, §3.proposer-details). */
 export const healthMadeFrom = {
@@ -57,7 +75,13 @@ export const healthMadeFrom = {
       ),
       'proposal.proposal_details': marriedToSpouse(proposal?.proposal_details, memberDetails),
       'proposal.member_details': ofMembers(proposal?.member_details ?? [], memberDetails),
-      'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], memberDetails),
+      // A woman whose gender or birth date was another one, and who was not asked about a pregnancy, is asked again.
+      'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], memberDetails).filter(
+        (answers) =>
+          hasPregnancyAnswer(answers) ||
+          isMan(quote, answers.member_type) ||
+          isSamePerson(quote, before.quote, answers.member_type),
+      ),
     };
   },
 } satisfies MadeFromTable<HealthRecord, keyof HealthAnswerTable>;

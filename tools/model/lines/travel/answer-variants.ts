@@ -5,7 +5,12 @@ import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { OwnAnswerVariantsOf, VisitorScene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../model-types.ts';
 import { isAtScreen, mayChangeAnswers } from '../../visitor/exploration-limits.ts';
-import { medicalAnswersWithRisks, memberOfScene, UNCOVERED_MEMBER } from '../../visitor/member-variants.ts';
+import {
+  medicalAnswersWithRisks,
+  memberOfScene,
+  UNCOVERED_MEMBER,
+  withoutPregnancy,
+} from '../../visitor/member-variants.ts';
 import { planAnswerVariants } from '../../visitor/plan-variants.ts';
 import { changedAnswer, givenAnswer, refusedAnswer } from '../../visitor/shared-answer-variants.ts';
 import { asTravelRecord } from './expected-rules.ts';
@@ -107,8 +112,10 @@ export const travelVariants = {
   },
   medicalDetails: (scene) => {
     const member = memberOfScene(scene);
+    // The gender of adults is not known.
+    const form = member === 'SON1' ? withoutPregnancy(TRAVEL_MEDICAL_FORM) : TRAVEL_MEDICAL_FORM;
     return [
-      givenAnswer(medicalAnswersWithRisks(TRAVEL_MEDICAL_FORM, member, member === 'SELF' ? scene.choices.risks : [])),
+      givenAnswer(medicalAnswersWithRisks(form, member, member === 'SELF' ? scene.choices.risks : [])),
       refusedAnswer(medicalAnswersWithRisks(TRAVEL_MEDICAL_FORM, UNCOVERED_MEMBER, [])),
     ];
   },

@@ -2,6 +2,7 @@ import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
   DECLARED,
+  hasPregnancyAnswer,
   type MadeFromTable,
   marriedToSpouse,
   ofMembers,
@@ -21,6 +22,11 @@ const historyAfter = ({ member_details, medical_history }: Quote, before: Quote)
   const remaining = ofMembers(medical_history.medical_history, member_details);
   return remaining.length === 0 ? null : { ...medical_history, medical_history: remaining };
 };
+
+const MEN = ['SON1', 'SON2', 'SON3', 'SON4', 'FATHER', 'FATHER_IN_LAW'];
+const mayBePregnant = ({ member_details }: Quote, member: string): boolean =>
+  !MEN.includes(member) &&
+  member_details.some(({ member_type, age }) => member_type === member && age > 14 && age < 51);
 
 /** What the parts of a travel record are made from (§3.travel-details, §3.travel-members, §3.proposer-details). */
 export const travelMadeFrom = {
@@ -50,6 +56,9 @@ export const travelMadeFrom = {
     'quote.medical_history': historyAfter(quote, before.quote),
     'proposal.proposal_details': marriedToSpouse(proposal?.proposal_details, quote.member_details),
     'proposal.member_details': ofMembers(proposal?.member_details ?? [], quote.member_details),
-    'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], quote.member_details),
+    // Who has grown to an age at which one is asked about a pregnancy, or was older than that, is asked again.
+    'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], quote.member_details).filter(
+      (answers) => hasPregnancyAnswer(answers) || !mayBePregnant(quote, answers.member_type),
+    ),
   }),
 } satisfies MadeFromTable<TravelRecord, keyof TravelAnswerTable>;
