@@ -69,7 +69,12 @@ export const motorCorrected = (now: MotorRecord, before: MotorRecord) => {
   const { plan, vehicleDetails } = now.quote;
   const isVehicleChanged =
     before.quote.vehicleDetails !== null && !isSameData(before.quote.vehicleDetails, vehicleDetails);
+  const { proposal } = now;
   return {
+    // No insurer of vehicles asks whether the owner is married.
+    ...(proposal?.proposal_details && {
+      'proposal.proposal_details': { ...proposal.proposal_details, marital_status: null },
+    }),
     // The sum insured was chosen for the vehicle as it was.
     ...(isVehicleChanged && plan && { 'quote.plan': { ...plan, idv: null } }),
     ...(isNumberOfAnotherOffice(now, before) && { 'proposal.vehicle_details': null }),

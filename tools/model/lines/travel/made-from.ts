@@ -9,6 +9,7 @@ import {
   PROPOSAL_MADE_FROM,
   PROPOSAL_STORED_IN,
 } from '../../clearing/made-from.ts';
+import { isSameData } from '../../plain.ts';
 
 const CONSENT = [...DECLARED, 'proposal.member_details', 'proposal.medical_details'] as const;
 
@@ -58,7 +59,10 @@ export const travelMadeFrom = {
     'proposal.member_details': ofMembers(proposal?.member_details ?? [], quote.member_details),
     // Who has grown to an age at which one is asked about a pregnancy, or was older than that, is asked again.
     'proposal.medical_details': ofMembers(proposal?.medical_details ?? [], quote.member_details).filter(
-      (answers) => hasPregnancyAnswer(answers) || !mayBePregnant(quote, answers.member_type),
+      (answers) =>
+        isSameData(quote.member_details, before.quote.member_details) ||
+        hasPregnancyAnswer(answers) ||
+        !mayBePregnant(quote, answers.member_type),
     ),
   }),
 } satisfies MadeFromTable<TravelRecord, keyof TravelAnswerTable>;
