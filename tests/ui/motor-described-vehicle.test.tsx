@@ -74,6 +74,22 @@ describe('a vehicle that is described', () => {
     });
   });
 
+  test('brand-new: that is said, and the year and month are this month unless changed', async () => {
+    catalogue();
+    const page = await openNew(BY_HAND);
+    await pick('make', 'hyu', 'Hyundai');
+    await pick('model', 'cre', 'Creta');
+    await choose('fuel_type', 'PETROL');
+    await choose('variant', 'SX');
+    await pick('rto_code', 'mh-12', 'Pune (MH12)');
+    // A registered one was made at another time, which is asked.
+    await choose('is_new', 'no');
+    expect(find(HTMLElement, '#field-mfg_year').textContent).not.toContain('2026');
+    await choose('is_new', 'yes');
+    await press('vehicle.submit');
+    expect(sentBy(page)?.answer).toMatchObject({ is_new: true, mfg_year: 2026, mfg_month: 11, reg_date: null });
+  });
+
   test('with a number that the register does not know: it is stored, and names the office', async () => {
     catalogue();
     const page = await openNew(NOT_FOUND);
@@ -115,7 +131,7 @@ describe('a vehicle that is described', () => {
     await press('vehicle.submit');
     expect(errorOf('make')).toBe('Choose the make');
     const links = [...document.querySelectorAll('[role=alert] a, h2 ~ ul a')].map(({ textContent }) => textContent);
-    expect(links).toEqual(['Say whether the car is brand-new', 'Choose the make']);
+    expect(links).toEqual(['Choose the make']);
   });
 
   test('says nothing is wrong with a field that has only just come', async () => {

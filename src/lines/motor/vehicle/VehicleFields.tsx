@@ -14,7 +14,14 @@ import { copy } from './copy.ts';
 import styles from './fields.module.css';
 import { RegistrationOfficeField } from './RegistrationOfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
-import { choicesAfter, fuelsOfVariants, monthsUntilToday, variantsOfModel, yearsOfVariant } from './vehicle-choices.ts';
+import {
+  choicesAfter,
+  fuelsOfVariants,
+  madeThisMonth,
+  monthsUntilToday,
+  variantsOfModel,
+  yearsOfVariant,
+} from './vehicle-choices.ts';
 
 /**
  * Make, model, fuel, variant, year and month. Each is offered once those before it are chosen; then date, office,
@@ -31,7 +38,8 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
   const sold = possible.find(({ variant }) => variant === values.variant);
 
   const choose = (name: CatalogueChoice) => (value: string) => {
-    const next = choicesAfter(values, name, value, models.data ?? []);
+    const after = choicesAfter(values, name, value, models.data ?? []);
+    const next = values.is_new === 'yes' ? madeThisMonth(after, models.data ?? [], todayByServer()) : after;
     // The next fields could not be answered yet, so they have no error.
     form.set(
       Object.fromEntries(CATALOGUE_CHOICES.slice(CATALOGUE_CHOICES.indexOf(name)).map((one) => [one, next[one]])),
@@ -40,7 +48,17 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
     // The price belongs to the variant.
     if (name !== 'mfg_year' && name !== 'mfg_month') form.set({ ex_showroom_price: '' });
   };
-  const isNew = form.field('is_new');
+  const isNew = {
+    ...form.field('is_new'),
+    onChange: (is_new: string) => {
+      // The month of a new vehicle is ours, and that of a registered one the visitor's.
+      const undated = { ...values, mfg_year: '', mfg_month: '' };
+      const { mfg_year, mfg_month } =
+        is_new === 'yes' ? madeThisMonth(undated, models.data ?? [], todayByServer()) : undated;
+      form.set({ is_new, mfg_year, mfg_month });
+      form.check(['is_new']);
+    },
+  };
   const make = { ...form.field('make'), onChange: choose('make') };
   const model = { ...form.field('model'), onChange: choose('model') };
   const fuel = { ...form.field('fuel_type'), onChange: choose('fuel_type') };

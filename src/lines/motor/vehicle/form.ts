@@ -92,8 +92,8 @@ export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: stri
 
 /** The fields of a vehicle of which only the number is known. */
 export const vehicleValuesOfNumber = (reg_no: string | null): DescribedVehicleFormValues => ({
-  // A vehicle with a number is registered, and so not brand-new.
-  is_new: reg_no === null ? '' : 'no',
+  // A vehicle with a number is registered. Without one it was said to be brand-new, unless that is corrected.
+  is_new: reg_no === null ? 'yes' : 'no',
   make: '',
   model: '',
   fuel_type: '',

@@ -22,6 +22,23 @@ export const yearsOfVariant = ({ from_year, to_year }: CatalogueVariant, isNew: 
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 };
 
+/**
+ * The choices of a brand-new vehicle: made this month, if its variant is still sold, until another year is chosen.
+ * @param today 'yyyy-mm-dd'
+ */
+export const madeThisMonth = (
+  chosen: ChosenFromCatalogue,
+  models: readonly CatalogueModel[],
+  today: string,
+): ChosenFromCatalogue => {
+  const variant = variantsOfModel(models, chosen.model).find(
+    (one) => one.fuel_type === chosen.fuel_type && one.variant === chosen.variant,
+  );
+  const [year = '', month] = today.split('-');
+  if (!variant || chosen.mfg_year !== '' || !yearsOfVariant(variant, true, today).includes(Number(year))) return chosen;
+  return { ...chosen, mfg_year: year, mfg_month: String(Number(month)) };
+};
+
 /** The months of a year up to today, with their names. */
 export const monthsUntilToday = (year: number, today: string): { value: string; text: string }[] => {
   const come = year < Number(today.slice(0, 4)) ? 12 : Number(today.slice(5, 7));
