@@ -10,19 +10,24 @@ const MOST_OF_ADDRESS = 40;
 const MOST = 250;
 const RETRY_AFTER_SECONDS = 5;
 
+/** Ends the waiting for one body: its sender is refused. */
+type GiveUp = () => void;
+
 /**
  * Requests of which the head came and the body did not. Each holds one of the calls that a process serves at a time, and costs
- * its sender nothing: so the cookie is asked first, and an address may have only so many.
+ * its sender nothing: so the cookie is asked first, and an address may have only so many. Where there is no room for one more,
+ * the address that has the most gives up its oldest: a few addresses cannot keep the others out.
  */
 export class UnfinishedBodies {
-  private readonly counts = new Map<string, number>();
+  /** By address, the longest waiting first. */
+  private readonly waiting = new Map<string, Set<GiveUp>>();
   private total = 0;
 
   /**
    * Waits until a body has been read or cannot be.
    * @param reading of the body. Its outcome is its reader's to see.
    * @param admit asks whether the sender may call this at all; only for a body that does not come soon
-   * Throws what `admit` throws, or a `Refused` if the address, or all of them, keep too many waiting.
+   * Throws what `admit` throws, or a `Refused` if the address keeps too many waiting, or gives up this one for another address.
    */
   async wait(reading: Promise<unknown>, address: string, admit: () => Promise<unknown>): Promise<void> {
     let isSettled = false;
@@ -40,19 +45,36 @@ export class UnfinishedBodies {
   }
 
   private async counted(address: string, work: () => Promise<void>): Promise<void> {
-    const count = this.counts.get(address) ?? 0;
-    if (count >= MOST_OF_ADDRESS) throw tooMany();
-    if (this.total >= MOST) throw unavailableRefusal();
-    this.counts.set(address, count + 1);
+    const own = this.waiting.get(address) ?? new Set<GiveUp>();
+    if (own.size >= MOST_OF_ADDRESS) throw tooMany();
+    if (this.total >= MOST) this.makeRoomFor(own.size);
+    let giveUp: GiveUp = nothing;
+    const givenUp = new Promise<never>((_, reject) => {
+      giveUp = () => reject(unavailableRefusal());
+    });
+    this.waiting.set(address, own.add(giveUp));
     this.total += 1;
     try {
-      await work();
+      await Promise.race([work(), givenUp]);
     } finally {
-      this.total -= 1;
-      const left = (this.counts.get(address) ?? 1) - 1;
-      if (left === 0) this.counts.delete(address);
-      else this.counts.set(address, left);
+      this.forget(address, giveUp);
     }
+  }
+
+  /** Throws a `Refused` if no address has more than the one that asks. */
+  private makeRoomFor(ownSize: number): void {
+    const [address, most] = [...this.waiting].reduce((one, other) => (other[1].size > one[1].size ? other : one));
+    const [oldest] = most;
+    if (!oldest || most.size <= ownSize) throw unavailableRefusal();
+    this.forget(address, oldest);
+    oldest();
+  }
+
+  private forget(address: string, giveUp: GiveUp): void {
+    const own = this.waiting.get(address);
+    if (!own?.delete(giveUp)) return;
+    this.total -= 1;
+    if (own.size === 0) this.waiting.delete(address);
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'vitest';
+import type { Config } from '#server/config/config.ts';
 import { listen } from '#server/http/listen.ts';
 import { openTestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
@@ -14,11 +15,13 @@ interface Begun {
   readonly method?: string;
   readonly cookie?: string;
   readonly chunked?: boolean;
+  /** The visitor's address, as a proxy of ours names it. */
+  readonly from?: string;
 }
 
 /** A server of a test's own: it counts the bodies that it is waiting for until it sees that a socket is gone. */
-async function openServer({ onTestFinished }: TestContext) {
-  const test = await openTestApp({}, { isOneProcess: true });
+async function openServer({ onTestFinished }: TestContext, config: Partial<Config> = {}) {
+  const test = await openTestApp(config, { isOneProcess: true });
   const server = await listen(test.app, 0, '127.0.0.1');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -37,7 +40,10 @@ async function openServer({ onTestFinished }: TestContext) {
    * Sends a head that promises a body, and a part of the body. Returns the status of the answer; null if none arrives for
    * a while.
    */
-  const begin = (path: string, { method = 'PUT', cookie, chunked = false }: Begun = {}): Promise<number | null> => {
+  const begin = (
+    path: string,
+    { method = 'PUT', cookie, chunked = false, from }: Begun = {},
+  ): Promise<number | null> => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     const lines = {
@@ -45,6 +51,7 @@ async function openServer({ onTestFinished }: TestContext) {
       'content-type': 'application/json',
       ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': '100' }),
       ...(cookie && { cookie }),
+      ...(from && { 'x-forwarded-for': from }),
     };
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${chunked ? '5\r\n{"a":\r\n' : '{"a":'}`);
@@ -102,6 +109,32 @@ describe.concurrent('a body that does not come', () => {
     });
     expect(begun.status).toBe(201);
     await me.ok('updateNomineeDetails', NOMINEE, proposal);
+  });
+
+  it('40 times from each of eight addresses, keeps no other address from sending slowly', async (context) => {
+    const { expect } = context;
+    const { url, begin } = await openServer(context, { trustProxy: true });
+    const path = '/api/v1/pf-quote-agg/health/register-quote';
+    const addresses = Array.from({ length: 8 }, (_, index) => `192.0.2.${index + 1}`);
+    const answers = Promise.all(
+      addresses.flatMap((from) => Array.from({ length: 40 }, () => begin(path, { method: 'POST', from }))),
+    );
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from('{'));
+        // By then each of the 320 is waited for or was answered, and this one too is waited for.
+        await answers;
+        controller.enqueue(Buffer.from('}'));
+        controller.close();
+      },
+    });
+    const slow = await fetch(url + path, {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' },
+    });
+    expect(slow.status).toBe(201);
+    // 250 are waited for: 249 of these, and the slow one.
+    expect(counted(await answers)).toEqual({ null: 249, 503: 71 });
   });
 
   it('is forgotten when its sender goes, and the address may send slowly again', async (context) => {

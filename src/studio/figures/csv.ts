@@ -9,7 +9,12 @@ export function csvOf(rows: readonly Readonly<Record<string, CsvValue>>[]): stri
     .join('');
 }
 
+/** What a spreadsheet takes for a formula: the `'` before it says that it is text. Numbers are what they are. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 const cellOf = (value: CsvValue): string => {
   const text = value === null ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const isFormula = typeof value === 'string' && FORMULA.test(text);
+  const said = isFormula ? `'${text}` : text;
+  return isFormula || /[",\r\n]/.test(text) ? `"${said.replaceAll('"', '""')}"` : text;
 };

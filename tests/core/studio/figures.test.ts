@@ -38,6 +38,11 @@ it('a file of a view has each value once, quoted where it has to be', () => {
   expect(csvOf([])).toBe('\r\n');
 });
 
+// OWASP ASVS 5.0.0, 1.2.10.
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('a file has no cell that is a formula: %j', (text) => {
+  expect(csvOf([{ build: text, change: -1 }])).toBe(`build,change\r\n"'${text}",-1\r\n`);
+});
+
 const CHOICES: ChoicesView = {
   ...{ since: '2026-02-01', until: '2026-03-03', machines: [], devices: [], sources: [], allowsTraffic: true },
   builds: [
