@@ -5,6 +5,7 @@ import { ConfigError } from './config/env.ts';
 import { openPdfRenderThread } from './drawing/thread.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
+import { DEV_BUILD, registerBuilds } from './funnel/known-builds.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
@@ -13,6 +14,7 @@ import { createLog, type Log } from './log/log.ts';
 import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
 import { measureEventLoopDelays, watchEventLoop } from './process/watch-event-loop.ts';
+import { assertSecretMatches } from './secrets/secret-check.ts';
 import { readPages } from './site/pages.ts';
 import type { Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
@@ -23,10 +25,13 @@ const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = configFromEnv(process.env);
-  assertBuildMatches(readPages(config.webFolder), config);
-  const { databaseUrl, dataFolder } = config;
+  const pages = readPages(config.webFolder);
+  assertBuildMatches(pages, config);
+  const { databaseUrl, dataFolder, production } = config;
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataFolder });
   try {
+    await assertSecretMatches(store.db, config.secret);
+    if (pages) await registerBuilds(store.db, [pages.build, ...(production ? [] : [DEV_BUILD])]);
     await run(config, store);
   } catch (error) {
     await store.close();

@@ -4,6 +4,7 @@ import { countRefusedEvents, eventsStored } from '../metrics/metricsRegistry.ts'
 import type { Db, Tx } from '../store/db.ts';
 import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import { ofKnownBuilds } from './known-builds.ts';
 
 /** A row of `funnel_event`. */
 export interface EventRow {
@@ -40,6 +41,13 @@ const MOST_OF_DAY = 3_000_000;
 export class EventQueue {
   private waiting: EventRow[] = [];
   private storing: Promise<void> = Promise.resolve();
+  /** By day, how many rows it had when rows of it were last stored. */
+  private readonly stored = new Map<string, number>();
+
+  /** How many rows more a day has room for, as far as this process knows. */
+  roomOf(day: string): number {
+    return MOST_OF_DAY - (this.stored.get(day) ?? 0);
+  }
 
   /** Takes as many as there is room for. Throws nothing. */
   add(rows: readonly EventRow[]): void {
@@ -55,7 +63,7 @@ export class EventQueue {
       while (this.waiting.length > 0 && !isStopped()) {
         const batch = this.waiting.slice(0, BATCH);
         try {
-          await storeEvents(db, batch);
+          for (const [day, rows] of await storeEvents(db, batch)) this.stored.set(day, rows);
         } catch (error) {
           if (isDatabaseUnavailable(error)) return;
           // The same rows would fail again, and those behind them would never be stored.
@@ -73,12 +81,16 @@ export class EventQueue {
 const COLUMNS = sql.raw(`visit text, seq int, day date, machine text, chart text, line text, device text, source text,
   build text, at timestamptz, transition text, before text, after text, dwell int, fault text`);
 
-/** Stores rows that are not there yet, and notes that their days have changed, in one transaction. */
-async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<void> {
+/**
+ * Stores rows that are not there yet, and notes that their days have changed, in one transaction. Returns how many rows their
+ * days had before, and have now at most.
+ */
+async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<ReadonlyMap<string, number>> {
   // In one order, so that processes which wait for each other's rows do not wait in a circle. So are the days.
   const sorted = [...batch].sort((one, other) => compare(one.visit, other.visit) || one.seq - other.seq);
-  const [stored, tried] = await db.transaction(async (tx) => {
-    const rows = await withinDays(tx, sorted);
+  const [stored, tried, known, counts] = await db.transaction(async (tx) => {
+    const ofKnown = await ofKnownBuilds(tx, sorted);
+    const { rows, counts } = await withinDays(tx, ofKnown);
     const added = await tx
       .insert(funnelEventTable)
       // One list, because each value of its own would cost this process more than the statement.
@@ -95,24 +107,27 @@ async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<void> {
           set: { changes: sql`${funnelDayTable.changes} + ${changes}` },
         });
     }
-    return [added.length, rows.length];
+    return [added.length, rows.length, ofKnown.length, counts];
   });
   eventsStored.inc(stored);
-  if (tried < batch.length) countRefusedEvents('too many events', batch.length - tried);
+  if (known < batch.length) countRefusedEvents('unknown build', batch.length - known);
+  if (tried < known) countRefusedEvents('too many events', known - tried);
   if (stored < tried) countRefusedEvents('repeated', tried - stored);
+  return counts;
 }
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** The rows for which their days have room. Batches that are stored at the same time may each fill it. */
-async function withinDays(tx: Tx, rows: readonly EventRow[]): Promise<EventRow[]> {
+async function withinDays(tx: Tx, rows: readonly EventRow[]) {
   const { day, changes } = funnelDayTable;
   const days = [...new Set(rows.map((row) => row.day))];
   const stored = await tx.select({ day, changes }).from(funnelDayTable).where(inArray(day, days));
   const counts = new Map(stored.map((row) => [row.day, row.changes]));
-  return rows.filter((row) => {
+  const room = rows.filter((row) => {
     const count = counts.get(row.day) ?? 0;
     counts.set(row.day, count + 1);
     return count < MOST_OF_DAY;
   });
+  return { rows: room, counts };
 }

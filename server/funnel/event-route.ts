@@ -12,6 +12,7 @@ import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { acceptSteps } from './accept-steps.ts';
 import type { KnownCharts } from './charts.ts';
+import { DayShares } from './day-shares.ts';
 import type { EventQueue } from './event-queue.ts';
 import { VisitsByAddress } from './visits-by-address.ts';
 
@@ -25,6 +26,7 @@ const BATCHES_PER_MINUTE = 1_200;
  */
 export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): void {
   const visits = new VisitsByAddress();
+  const shares = new DayShares();
   const batches = api.callCounts.ofLimit('funnel events');
   api.hono.post(EVENTS_PATH, async (context) => {
     const { now, config } = api;
@@ -38,9 +40,13 @@ export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): vo
       return refused(context, 'not of the sample', batch.steps.length);
     const rows = acceptSteps(batch, charts, now());
     // First of all a step that can be true: what is made up would use up the visits of all who share the address.
-    if (rows.length === 0) return context.body(null, 204);
+    const [first] = rows;
+    if (first === undefined) return context.body(null, 204);
     const refusal = visits.refusal(address, batch.visit, rows.length, now());
     if (refusal !== null) return refused(context, refusal, rows.length);
+    // All of a batch are of one day.
+    if (!shares.take(address, first.day, rows.length, queue.roomOf(first.day)))
+      return refused(context, 'too many events', rows.length);
     queue.add(rows);
     return context.body(null, 204);
   });

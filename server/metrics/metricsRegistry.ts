@@ -59,6 +59,7 @@ type EventRefusal =
   | 'too many visits'
   | 'too often'
   | 'too old'
+  | 'unknown build'
   | 'unknown machine'
   | 'unknown name'
   | 'unreadable';

@@ -1,9 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { callCountTable } from '../store/schema/call-count.ts';
-import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
+import { FUNNEL_COUNT_TABLES, funnelBuildTable, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
 import { jobPauseTable } from '../store/schema/job.ts';
 import { codeSendsTable } from '../store/schema/kyc.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
+import { secretCheckTable } from '../store/schema/secret-check.ts';
 
 /** A table that says nothing about a person, and why. */
 interface ImpersonalTable {
@@ -23,6 +24,8 @@ export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
     json: [{ column: rightsAuditTable.counts, what: 'numbers of rows, by table' }],
   },
   { table: funnelEventTable, why: 'has a visit’s random number, which is linked to no journey and no person' },
+  { table: funnelBuildTable, why: 'names the builds of our pages' },
+  { table: secretCheckTable, why: 'has a keyed hash of nothing' },
   { table: funnelMoveTable, why: 'has moves of charts, without their journey' },
   ...FUNNEL_COUNT_TABLES.map((table) => ({ table, why: 'counts of a day, over all visits' })),
 ];

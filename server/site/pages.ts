@@ -16,6 +16,8 @@ import { PageAddresses } from './page-addresses.ts';
 const PagesFile = v.object({
   brand: BrandSchema,
   siteUrl: v.string(),
+  /** The name of their first script, which has the hash of all that it loads. Pages report it with what they count. */
+  build: v.string(),
   pages: v.record(
     v.string(),
     v.object({ file: v.string(), styles: v.array(v.string()), scripts: v.array(v.string()) }),

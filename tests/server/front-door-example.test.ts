@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(webFolder, 'app.html'), '<!doctype html><html lang="en-IN"></html>');
   const pages = { '/': { file: 'index.html', styles: [], scripts: [] } };
-  const built = { brand: SAMPLE_BRAND, siteUrl: 'http://localhost:8080', pages, journeys: {} };
+  const built = { brand: SAMPLE_BRAND, siteUrl: 'http://localhost:8080', build: 'app-1.js', pages, journeys: {} };
   writeFileSync(join(webFolder, 'pages.json'), JSON.stringify(built));
   test = await openTestApp({ webFolder });
 });

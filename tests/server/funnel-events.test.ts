@@ -2,11 +2,13 @@ import { eq, gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
+import { DayShares } from '#server/funnel/day-shares.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
+import { registerBuilds } from '#server/funnel/known-builds.ts';
 import { VisitsByAddress } from '#server/funnel/visits-by-address.ts';
 import { createLog } from '#server/log/log.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
-import { funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
+import { funnelBuildTable, funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { batchOf, newVisit, sendEvents, stepOf } from './support/events.ts';
 
@@ -179,6 +181,19 @@ describe('events of a visit', () => {
     await db.delete(funnelDayTable).where(eq(funnelDayTable.day, '2026-08-20'));
   });
 
+  it('are refused of a build that no server of ours ever served, once one is known', async () => {
+    const { db } = test.store;
+    const unknown = () => refusedBy('unknown build', () => sendEvents(test, batchOf(test, { build: 'a-person' })));
+    expect(await unknown()).toBe(0);
+    await registerBuilds(db, ['boot-a1', 'boot-b2']);
+    await registerBuilds(db, ['boot-b2']);
+    await db.delete(funnelEventTable);
+    expect(await unknown()).toBe(1);
+    expect(await refusedBy('unknown build', () => sendEvents(test, batchOf(test)))).toBe(0);
+    expect((await stored()).map(({ build }) => build)).toEqual(['boot-a1']);
+    await db.delete(funnelBuildTable);
+  });
+
   it('are taken of whole visits, of as many as the configuration says', async () => {
     const queue = new EventQueue();
     const sampled = await openTestApp({ eventsPercent: 25 }, { events: queue, isOneProcess: true });
@@ -233,6 +248,41 @@ describe('what an address may report in an hour', () => {
     expect(limits.refusal('192.0.2.1', newVisit(), 1, at)).toBe('too many visits');
     expect(limits.refusal('10.0.0.0', first, 1, at)).toBeNull();
     expect(limits.refusal('192.0.2.1', newVisit(), 1, new Date(at.getTime() + 3_600_000))).toBeNull();
+  });
+});
+
+describe('the room of a day', () => {
+  /** Takes batches of 1,000 for a network until it is refused. Returns how many steps it took. */
+  const takeAll = (shares: DayShares, address: string, room: { left: number }) => {
+    let taken = 0;
+    for (; shares.take(address, '2026-09-05', 1_000, room.left); taken += 1_000) room.left -= 1_000;
+    return taken;
+  };
+
+  it('is never used up by a few networks', () => {
+    const [shares, room] = [new DayShares(), { left: 3_000_000 }];
+    // Each takes a ninth of what it finds, to a thousand: 333,333 of 3,000,000, then 296,296 of 2,666,667.
+    expect(takeAll(shares, '192.0.2.0', room)).toBe(333_000);
+    expect(takeAll(shares, '192.0.2.1', room)).toBe(296_000);
+    for (let network = 2; network < 8; network += 1) takeAll(shares, `192.0.2.${network}`, room);
+    // 3,000,000 × (8/9)⁸ = 1,169,233, and a ninth of it is 129,914.
+    expect(takeAll(shares, '192.0.2.8', room)).toBeGreaterThan(129_000);
+    expect(shares.take('192.0.2.0', '2026-09-05', 1, room.left)).toBe(false);
+    expect(shares.take('192.0.2.0', '2026-09-06', 1, 3_000_000)).toBe(true);
+  });
+
+  it('is what is left after what other processes stored, and shared between networks', async () => {
+    test.clock.now = new Date('2026-08-25T06:00:00.000Z');
+    const { db } = test.store;
+    await sendEvents(test, batchOf(test));
+    await store();
+    await db.update(funnelDayTable).set({ changes: 2_999_990 }).where(eq(funnelDayTable.day, '2026-08-25'));
+    await sendEvents(test, batchOf(test));
+    await store();
+    // Nine are left: this address has two, and may have one.
+    const third = () => refusedBy('too many events', () => sendEvents(test, batchOf(test)));
+    expect([await third(), await stored()]).toMatchObject([1, { length: 2 }]);
+    await db.delete(funnelDayTable).where(eq(funnelDayTable.day, '2026-08-25'));
   });
 });
 

@@ -10,6 +10,7 @@ import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import { isKeyedHash, keyedHash } from '#server/secrets/keyed-hash.ts';
+import { assertSecretMatches } from '#server/secrets/secret-check.ts';
 import { sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
@@ -44,6 +45,26 @@ function sameBrowser(me: Visitor, { app }: TestApp): Visitor {
   for (const [name, value] of me.cookies) same.cookies.set(name, value);
   return same;
 }
+
+describe('a server that starts', () => {
+  const start = (...secret: AppSecret) => assertSecretMatches(before.store.db, secret);
+  const UNKNOWN =
+    'APP_SECRET is not the one that this database was encrypted with. Set that one, or name it in APP_SECRET_PREVIOUS.';
+
+  it('needs the secret that the database was encrypted with, in every step of a rotation', async () => {
+    await start(OLD);
+    await expect(start(NEW)).rejects.toThrow(new ConfigError(UNKNOWN));
+    await start(OLD, NEW);
+    await start(OLD);
+    await start(NEW, OLD);
+    // Two processes take the second step one after the other.
+    await start(OLD, NEW);
+    await start(NEW, OLD);
+    await expect(start(OLD)).rejects.toThrow(UNKNOWN);
+    await start(NEW);
+    await expect(start(OLD)).rejects.toThrow(UNKNOWN);
+  });
+});
 
 describe('a visitor under way while the secret is replaced', () => {
   it('pays, and gets the policy', async () => {

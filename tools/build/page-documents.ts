@@ -101,6 +101,13 @@ const styleSheet = (file: string): string => `<link rel="stylesheet" crossorigin
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+/** The name of the entry's file: pages report it as their build. */
+export const buildNameOf = (template: string): string => {
+  const [, name] = /src="[^"]*\/([^/"]+)"/.exec(partOf(template, 'entry')) ?? [];
+  if (name === undefined) throw new Error('The entry of index.html has no file');
+  return name;
+};
+
 /** The hashes by which the content security policy allows a document's inline styles, or React's one inline script. */
 export const inlineHashes = (html: string, tag: 'style' | 'script'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(

@@ -10,7 +10,14 @@ import { type BrandOfBuild, brandConstants } from './brand-of-build.ts';
 import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chunk-list.ts';
 import { cssModuleClassNames } from './css-modules.ts';
 import { noteImports } from './note-imports.ts';
-import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './page-documents.ts';
+import {
+  buildNameOf,
+  inlineHashes,
+  isLinePage,
+  journeyDocument,
+  pageDocument,
+  templateOfLines,
+} from './page-documents.ts';
 import { LINE_SHEET } from './style-sheets.ts';
 import { unbrokenUnitsPlugin } from './unbroken-units.ts';
 
@@ -88,7 +95,8 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
     write(file, html);
     table[page.path] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };
   }
-  write('pages.json', JSON.stringify({ brand: broker.brand, siteUrl, pages: table, journeys: documents }, null, 2));
+  const site = { brand: broker.brand, siteUrl, build: buildNameOf(template), pages: table, journeys: documents };
+  write('pages.json', JSON.stringify(site, null, 2));
   write('sitemap.xml', sitemap);
   write('robots.txt', robots);
 };

@@ -31,6 +31,8 @@ interface Site {
   store(): Promise<void>;
 }
 
+/** What pages before and after the change call their builds. */
+export const TRAFFIC_BUILDS = ['boot-before', 'boot-after'] as const;
 /** The share of visitors in a state who leave before the next step. */
 export const LEAVE = 0.015;
 /** The share of those in a changed region. Enough for the sentence of the day to name the plans of a line after 500 of its visits. */
@@ -64,7 +66,7 @@ export async function sendTraffic(
     const steps = stepsOf(walk, began);
     const visit: Omit<VisitBatch, 'steps'> = {
       visit: Array.from({ length: 22 }, () => Math.floor(random() * 10)).join(''),
-      ...{ began, build: isChanged ? 'boot-after' : 'boot-before', line },
+      ...{ began, build: TRAFFIC_BUILDS[isChanged ? 1 : 0], line },
       ...{ device: pick(DEVICE_CLASSES), referrer: pick(REFERRER_CLASSES) },
     };
     clock.now = steps.at(-1)?.at ?? began;

@@ -6,11 +6,12 @@ import { wholeNumberFromEnv } from '#server/config/env.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { InsurerCounts } from '#server/funnel/insurer-counts.ts';
+import { registerBuilds } from '#server/funnel/known-builds.ts';
 import { createLog } from '#server/log/log.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { seededRandom } from '../paths/random.ts';
-import { CHANGED_LEAVE, sendTraffic, walkedLine } from './send-traffic.ts';
+import { CHANGED_LEAVE, sendTraffic, TRAFFIC_BUILDS, walkedLine } from './send-traffic.ts';
 
 /**
  * `npm run traffic [-- --visitors N --days D --seed S --line LINE --change REGIONS --no-purchases]`: visits of the last days, for the
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
   const store = await openStore(
     config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataFolder: config.dataFolder },
   );
+  await registerBuilds(store.db, TRAFFIC_BUILDS);
   const clock = { now: Date.now() };
   const context = { db: store.db, read: store.read, now: () => new Date(clock.now), config, log: createLog('error') };
   const [events, insurerCounts] = [new EventQueue(), new InsurerCounts()];

@@ -53,6 +53,9 @@ export const funnelDayTable = pgTable('funnel_day', {
   folded: integer().notNull().default(0),
 });
 
+/** Builds whose pages were served. Events of other builds are refused: what a page calls its build is never deleted. */
+export const funnelBuildTable = pgTable('funnel_build', { build: text().primaryKey() });
+
 /** Each move of a lifecycle on the server, stored in the transaction that stores the moved row. */
 export const funnelMoveTable = pgTable(
   'funnel_move',

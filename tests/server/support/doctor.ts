@@ -59,7 +59,7 @@ export async function openDoctorSetUp(): Promise<DoctorSetUp> {
   const dataFolder = join(folder, 'pglite');
   if (!store.databaseUrl) await copyPreparedData(dataFolder);
   mkdirSync(join(folder, 'web'));
-  file('web/pages.json', { brand: SAMPLE_BRAND, siteUrl: site.url, pages: {}, journeys: {} });
+  file('web/pages.json', { brand: SAMPLE_BRAND, siteUrl: site.url, build: 'app-1.js', pages: {}, journeys: {} });
   const bridge = { baseUrl: sandbox.url, secretEnv: 'BRIDGE_SECRET' };
   return {
     folder,

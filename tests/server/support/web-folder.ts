@@ -27,6 +27,7 @@ export function makeWebFolder(): string {
     JSON.stringify({
       brand: SAMPLE_BRAND,
       siteUrl: 'http://localhost:8080',
+      build: 'app-4f3c2b1a.js',
       pages: Object.fromEntries(table),
       journeys: {
         '/health/proposer/:page': 'health.proposer.journey.html',

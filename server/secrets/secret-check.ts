@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm';
+import type { AppSecret } from '../config/app-secret.ts';
+import { ConfigError } from '../config/env.ts';
+import type { Db } from '../store/db.ts';
+import { secretCheckTable } from '../store/schema/secret-check.ts';
+import { keyedHashes } from './keyed-hash.ts';
+
+/** Stored by the first server on a database, with its current secret. Others show that they know that secret. */
+export const secretHashes = (secret: AppSecret) => keyedHashes(secret, 'secret-check', '');
+
+export const UNKNOWN_SECRET =
+  'APP_SECRET is not the one that this database was encrypted with. Set that one, or name it in APP_SECRET_PREVIOUS.';
+
+/**
+ * Notes the current secret as the one that values are encrypted with. Throws a `ConfigError`, and notes nothing, if the
+ * one that is noted is neither the current nor a former one: numbers could not be read, and new ones not by other servers.
+ */
+export async function assertSecretMatches(db: Db, secret: AppSecret): Promise<void> {
+  const known = secretHashes(secret);
+  const { id, hash } = secretCheckTable;
+  const noted = await db
+    .insert(secretCheckTable)
+    .values({ id: 1, hash: known[0] })
+    .onConflictDoUpdate({ target: id, set: { hash: known[0] }, setWhere: inArray(hash, [...known]) })
+    .returning({ id });
+  if (noted.length === 0) throw new ConfigError(UNKNOWN_SECRET);
+}
