@@ -1,12 +1,17 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { COVER_NAMES, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
 import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { type RefundReason, type RefundView, receivedAmountText } from '#contract/shared/payment.ts';
+import {
+  REFUND_REASON_TEXTS,
+  type RefundReason,
+  type RefundView,
+  receivedAmountText,
+} from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { drawbacksInWords } from '../sharing/drawbacks-in-words.ts';
 import { type Sms, type SmsName, type SmsSender, smsOf } from './sms-templates.ts';
@@ -69,8 +74,11 @@ export const accessCodeMail = (code: string, { brokerName, validUntil }: AccessC
   ].join('\n\n'),
 });
 
-export const journeyLinkSms = (insurance: string, url: string, sender: SmsSender): Sms =>
-  smsOf('journey-link', { insurance, url }, sender);
+/** The kind of insurance in one word: the operators take letters and digits only. */
+const lineWord = (line: string): string => (line === 'two-wheeler' ? 'bike' : line);
+
+export const journeyLinkSms = (line: string, sender: SmsSender): Sms =>
+  smsOf('journey-link', { insurance: lineWord(line) }, sender);
 
 export interface PolicyMessageFacts {
   readonly policyNumber: string;
@@ -96,28 +104,11 @@ const coverText = ({ startDate, covers }: PolicyMessageFacts): string => {
     : `Cover begins on ${from}: ${lastDaysOfCoversText(covers)}.`;
 };
 
-const SEVERAL_COVERS = {
-  2: 'policy-issued-2-covers',
-  3: 'policy-issued-3-covers',
-  4: 'policy-issued-4-covers',
-} as const;
+/** The end of a number, by which a person knows it again: '00000012' of 'CHH-H-2026-00000012'. */
+const endingOf = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-8);
 
-/** Throws a RangeError for more covers than any text of ours has. */
-export function policyIssuedSms(news: PolicyMessageFacts, sender: SmsSender): Sms {
-  const { policyNumber: policy_number, insurerName: insurer, policyUrl: url, startDate, covers } = news;
-  const shared = { policy_number, insurer, from: formatDate(startDate, 'dd MMM yyyy'), url };
-  const [lastDay = startDate, ...laterDays] = distinctCoverEndDates(covers);
-  if (laterDays.length === 0) {
-    return smsOf('policy-issued', { ...shared, to: formatDate(lastDay, 'dd MMM yyyy') }, sender);
-  }
-  const { length: many } = covers;
-  if (many !== 2 && many !== 3 && many !== 4) throw new RangeError(`No SMS has ${many} covers`);
-  const ends = covers.flatMap(({ kind, to }, index) => [
-    [`cover_${index + 1}`, COVER_NAMES[kind]],
-    [`to_${index + 1}`, formatDate(to, 'dd MMM yyyy')],
-  ]);
-  return smsOf(SEVERAL_COVERS[many], { ...shared, ...Object.fromEntries(ends) }, sender);
-}
+export const policyIssuedSms = (line: string, policyNumber: string, sender: SmsSender): Sms =>
+  smsOf('policy-issued', { insurance: lineWord(line), ending: endingOf(policyNumber) }, sender);
 
 /** Whom to call: the insurer at any hour, then the broker. */
 const helpText = ({ insurerName, help, broker }: PolicyMessageFacts): string =>
@@ -174,7 +165,7 @@ export const sharedQuotesMail = (quotes: SharedQuotes, { url, brandName }: Share
   return { channel: 'EMAIL', template: null, subject, text };
 };
 
-export interface RefundSmsFacts extends Pick<RefundView, 'amount' | 'currency' | 'order_amount'> {
+export interface RefundFacts extends Pick<RefundView, 'amount' | 'currency' | 'order_amount'> {
   readonly orderId: string;
 }
 
@@ -186,16 +177,24 @@ const REFUND_DUE = {
   INSURER_REFUSED: 'refund-due-insurer-refused',
 } as const satisfies Record<RefundReason, SmsName>;
 
-export const refundDueSms = (news: RefundSmsFacts, reason: RefundReason, sender: SmsSender): Sms =>
-  smsOf(REFUND_DUE[reason], { amount: receivedAmountText(news), order: news.orderId }, sender);
+export const refundDueSms = ({ orderId }: RefundFacts, reason: RefundReason, sender: SmsSender): Sms =>
+  smsOf(REFUND_DUE[reason], { order: endingOf(orderId) }, sender);
 
-export const refundDoneSms = ({ amount, currency, orderId }: RefundSmsFacts, sender: SmsSender): Sms =>
-  smsOf('refund-done', { amount: formatMoney(amount, currency), order: orderId }, sender);
+export const refundDoneSms = ({ orderId }: RefundFacts, sender: SmsSender): Sms =>
+  smsOf('refund-done', { order: endingOf(orderId) }, sender);
 
-/** Says by mail what an SMS says, where none can be sent. */
-export const refundMail = ({ text }: Sms, isDue: boolean): Mail => ({
+export const refundDueMail = (news: RefundFacts, reason: RefundReason, { brokerName }: SmsSender): Mail => ({
   channel: 'EMAIL',
   template: null,
-  subject: isDue ? 'We are returning your payment' : 'Your refund is on its way',
-  text,
+  subject: 'We are returning your payment',
+  text: `We are returning your payment of ${receivedAmountText(news)} (order ${news.orderId}) because ${REFUND_REASON_TEXTS[reason]}. ${brokerName}`,
+});
+
+export const refundDoneMail = ({ amount, currency, orderId }: RefundFacts, { brokerName }: SmsSender): Mail => ({
+  channel: 'EMAIL',
+  template: null,
+  subject: 'Your refund is on its way',
+  text:
+    `${formatMoney(amount, currency)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to ` +
+    `5 working days to show it. ${brokerName}`,
 });

@@ -1,21 +1,25 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { REFUND_REASON_TEXTS } from '#contract/shared/payment.ts';
 import type { Config } from '../config/config.ts';
 import type { SmsTemplateUse } from './messenger.ts';
 
-/** What may be filled in, in the words of India's register of SMS texts (DLT). */
-type VariableKind = 'numeric' | 'alphanumeric' | 'url';
+/** What may be filled in, in the words of India's register of SMS texts (DLT): digits, or letters and digits. */
+type VariableKind = 'numeric' | 'alphanumeric';
 
 /** What is the same in every SMS of a broker, and so part of the registered text. */
 export interface SmsSender {
   readonly brokerName: string;
   /** Host of our site. */
   readonly host: string;
+  /** Its address, without a slash at the end. */
+  readonly siteUrl: string;
 }
 
 export const smsSenderOf = ({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>): SmsSender => ({
   brokerName: brand.name,
   host: new URL(publicUrl).hostname,
+  siteUrl: publicUrl,
 });
 
 /** An SMS as it is registered: its text with `{variables}`. */
@@ -24,62 +28,46 @@ interface SmsTemplate {
   readonly variables: Readonly<Record<string, VariableKind>>;
 }
 
-const POLICY_VARIABLES = { policy_number: 'alphanumeric', insurer: 'alphanumeric', from: 'alphanumeric' } as const;
-
-/** With a last day of its own for each of several covers. */
-const policyIssued = (covers: 2 | 3 | 4): SmsTemplate => {
-  const places = Array.from({ length: covers }, (_, index) => index + 1);
-  const ends = places.map((place) => `{cover_${place}} to {to_${place}}`).join(', ');
-  return {
-    text: ({ brokerName }) =>
-      `Your policy {policy_number} from {insurer} is issued. Cover begins on {from}: ${ends}. Open it on any device: {url} ` +
-      brokerName,
-    variables: {
-      ...POLICY_VARIABLES,
-      ...Object.fromEntries(
-        places.flatMap((place) => [
-          [`cover_${place}`, 'alphanumeric'],
-          [`to_${place}`, 'alphanumeric'],
-        ]),
-      ),
-      url: 'url',
-    },
-  };
-};
+/** The operators take a link as it was registered, so no text has one of its own: this page finds all by phone and code. */
+export const smsPageUrl = ({ siteUrl }: Pick<SmsSender, 'siteUrl'>): string => siteUrl + FIND_POLICY_PATH;
+const pageText = (sender: SmsSender): string => `${smsPageUrl(sender)} with this phone number`;
 
 const refundDue = (reason: keyof typeof REFUND_REASON_TEXTS): SmsTemplate => ({
-  text: ({ brokerName }) =>
-    `We are returning your payment of {amount} (order {order}) because ${REFUND_REASON_TEXTS[reason]}. ${brokerName}`,
-  variables: { amount: 'alphanumeric', order: 'alphanumeric' },
+  text: (sender) =>
+    `We are returning your payment (order ending in {order}) because ${withPlainQuotes(REFUND_REASON_TEXTS[reason])}. ` +
+    `See the amount at ${pageText(sender)}. ${sender.brokerName}`,
+  variables: { order: 'alphanumeric' },
 });
+
+/** A registered text has only characters of a keyboard. */
+const withPlainQuotes = (text: string): string => text.replaceAll('’', "'");
 
 /**
  * Every SMS that we send. In India a text is sent only as it was registered, so a text of several forms is several
- * templates. A change here has to be registered before it is released.
+ * templates. `npm run sms-templates` holds each against the operators' rules (docs/operations.md), which is why dates, amounts
+ * and whole numbers of policies are on the page that it names. A change here has to be registered before it is released.
  */
 const SMS_TEMPLATES = {
   'access-code': {
-    // The last line binds the code to our site: a phone does not offer it on other sites.
+    // The last line binds the code to our site: a phone does not offer it on other sites. It ignores what follows the code there
+    // (https://wicg.github.io/sms-one-time-codes/#authoring), and a registered text may not end with a variable.
     text: ({ brokerName, host }) =>
       `{code} is your code to open your insurance with ${brokerName} on another device. It is valid for 10 minutes. Never ` +
-      `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #{code}`,
+      `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #{code} ${brokerName}`,
     variables: { code: 'numeric' },
   },
   'journey-link': {
-    text: ({ brokerName }) =>
-      `Continue your {insurance} where you left off: {url} We ask for a code first. If you did not send this yourself, ` +
-      `ignore it: the sender sees what you enter. ${brokerName}`,
-    variables: { insurance: 'alphanumeric', url: 'url' },
+    text: (sender) =>
+      `Continue your {insurance} insurance at ${pageText(sender)}: we send a code to it. If you did not send this ` +
+      `yourself, ignore it: the sender sees what you enter. ${sender.brokerName}`,
+    variables: { insurance: 'alphanumeric' },
   },
   'policy-issued': {
-    text: ({ brokerName }) =>
-      `Your policy {policy_number} from {insurer} is issued. It covers you from {from} to {to}. Open it on any device: {url} ` +
-      brokerName,
-    variables: { ...POLICY_VARIABLES, to: 'alphanumeric', url: 'url' },
+    text: (sender) =>
+      `Your {insurance} insurance policy ending in {ending} is issued. See when it covers you, and open it on any device, ` +
+      `at ${pageText(sender)}. ${sender.brokerName}`,
+    variables: { insurance: 'alphanumeric', ending: 'alphanumeric' },
   },
-  'policy-issued-2-covers': policyIssued(2),
-  'policy-issued-3-covers': policyIssued(3),
-  'policy-issued-4-covers': policyIssued(4),
   'refund-due-second-payment': refundDue('SECOND_PAYMENT'),
   'refund-due-wrong-amount': refundDue('WRONG_AMOUNT'),
   'refund-due-proposal-changed': refundDue('PROPOSAL_CHANGED'),
@@ -87,9 +75,9 @@ const SMS_TEMPLATES = {
   'refund-due-insurer-refused': refundDue('INSURER_REFUSED'),
   'refund-done': {
     text: ({ brokerName }) =>
-      `{amount} (order {order}) is on its way back to the account you paid from. Banks take up to 5 working days to show it. ` +
-      brokerName,
-    variables: { amount: 'alphanumeric', order: 'alphanumeric' },
+      `Your refund (order ending in {order}) is on its way back to the account you paid from. Banks take up to 5 working ` +
+      `days to show it. ${brokerName}`,
+    variables: { order: 'alphanumeric' },
   },
 } as const satisfies Record<string, SmsTemplate>;
 

@@ -4,7 +4,7 @@ import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecy
 import { firstMove, movesOf } from '../journey/moves.ts';
 import type { JourneyUnitOfWork } from '../journey/unit-of-work.ts';
 import { mainChannelOf } from '../messages/message-settings.ts';
-import { refundDoneSms, refundDueSms, refundMail } from '../messages/message-texts.ts';
+import { refundDoneMail, refundDoneSms, refundDueMail, refundDueSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { smsSenderOf } from '../messages/sms-templates.ts';
 import type { GatewaySum } from './payment-gateway.ts';
@@ -83,12 +83,17 @@ async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: Re
   const news = { amount, currency, order_amount: order.amount, orderId };
   const sender = smsSenderOf(config);
   const isDue = sum.snapshot.matches('refundDue');
-  const sms = isDue ? refundDueSms(news, refundReason, sender) : refundDoneSms(news, sender);
   const channel = mainChannelOf(config);
   if (channel === null) return;
   const message =
     channel === 'SMS'
-      ? { sentTo: contact.mobile_number, ...sms }
-      : { sentTo: contact.email, ...refundMail(sms, isDue) };
+      ? {
+          sentTo: contact.mobile_number,
+          ...(isDue ? refundDueSms(news, refundReason, sender) : refundDoneSms(news, sender)),
+        }
+      : {
+          sentTo: contact.email,
+          ...(isDue ? refundDueMail(news, refundReason, sender) : refundDoneMail(news, sender)),
+        };
   await queueMessage(stores, { journeyId, ...message }, now);
 }

@@ -180,7 +180,7 @@ async function tellVisitor(
   };
   const journeyId = record.quote.rfqId;
   if (isChannelConnected(config, 'SMS')) {
-    const sms = policyIssuedSms(news, smsSenderOf(config));
+    const sms = policyIssuedSms(journey.definition.id, news.policyNumber, smsSenderOf(config));
     await queueMessage(stores, { journeyId, sentTo: proposer.mobile_number, ...sms }, now);
   }
   if (isChannelConnected(config, 'EMAIL')) {

@@ -1,7 +1,5 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { journeysOpenedByCookies } from '../http/journeys-in-cookies.ts';
@@ -18,11 +16,7 @@ import { smsSenderOf } from '../messages/sms-templates.ts';
 import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '../owner/access-code.ts';
 import { journeyByBirthDate } from '../owner/birth-date.ts';
 import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
-import { ownerLinkToken } from '../owner/owner-link-token.ts';
 import { leftOutRefusal } from '../ports.ts';
-
-/** How long a link to a journey is valid. */
-const JOURNEY_LINK_MS = 14 * millisecondsInDay;
 
 /** How an owner finds policies, unfinished journeys and refunds (docs/decisions/067). */
 export function ownerRoutes(api: Api): void {
@@ -85,10 +79,7 @@ export function ownerRoutes(api: Api): void {
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);
     await consumeDailyQuotasOrRefuse(stores, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
     await stores.journeys.setLinkPhone(journey.id, phone, now);
-    const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
-    const token = ownerLinkToken(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
-    const url = `${config.publicUrl}${LINK_PATH_PREFIXES.journey}/${token}`;
-    const sms = journeyLinkSms(journey.definition.name, url, smsSenderOf(config));
+    const sms = journeyLinkSms(journey.definition.id, smsSenderOf(config));
     await queueMessage(stores, { journeyId: journey.id, sentTo: phone, ...sms }, now);
     return { data: { sent: true as const } };
   });

@@ -33,9 +33,9 @@ describe.each([
     expect(given.issued.policy_end_date).toBe(end);
   });
 
-  it('is announced with the last day of each cover by mail and SMS', () => {
+  it('is announced with the last day of each cover by mail, and by its end in an SMS', () => {
     expect(given.mail).toContain(`Cover begins on 06 Sep 2026: ${ENDS}.`);
-    expect(given.sms).toContain(`Cover begins on 06 Sep 2026: ${ENDS}.`);
+    expect(given.sms).toContain(`insurance policy ending in ${given.issued.policy_number.slice(-8)} is issued.`);
   });
 
   it('is found again with the last day of each cover', () => {
@@ -122,7 +122,7 @@ it('health has one cover, for the whole policy, and one last day everywhere', as
   const { issued, mail, sms, calendar, document } = await buyHealth(test);
   expect(issued.covers).toEqual([{ kind: 'POLICY', from: '2026-09-06', to: '2027-09-05' }]);
   expect(mail).toContain('It covers you from 06 Sep 2026 to 05 Sep 2027.');
-  expect(sms).toContain('It covers you from 06 Sep 2026 to 05 Sep 2027.');
+  expect(sms).toContain(`Your health insurance policy ending in ${issued.policy_number.slice(-8)} is issued.`);
   expect(calendar.map(({ UID }) => UID)).toEqual([`${issued.policy_number}@localhost`]);
   expect(document).toContain('Period of insurance 00:00 on 06 Sep 2026 to midnight of 05 Sep 2027 (1 year)');
 });
@@ -131,7 +131,7 @@ it('a trip has one cover, for its days', async () => {
   const { issued, mail, sms, calendar, document } = await buyTrip(test);
   expect(issued.covers).toEqual([{ kind: 'POLICY', from: '2026-10-01', to: '2026-10-10' }]);
   expect(mail).toContain('It covers you from 01 Oct 2026 to 10 Oct 2026.');
-  expect(sms).toContain('It covers you from 01 Oct 2026 to 10 Oct 2026.');
+  expect(sms).toContain(`Your travel insurance policy ending in ${issued.policy_number.slice(-8)} is issued.`);
   expect(document).toContain('to midnight of 10 Oct 2026 (10 days)');
   expect(calendar.map(({ UID }) => UID)).toEqual([`${issued.policy_number}@localhost`]);
 });

@@ -31,9 +31,9 @@ describe('the mail after issuance', () => {
     expect(execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' })).toContain(issued.policy_number);
   });
 
-  it('and the SMS say the link without anything personal in it', async () => {
+  it('says the link without anything personal in it, and the SMS names the page that finds policies', async () => {
     const { sms, mobile, issued, token } = await buy(test);
-    expect(sms.text).toContain(`/policy/${token}`);
+    expect(sms.text).toContain('http://localhost:8080/find-my-policy with this phone number');
     expect(sms.attachment).toBeNull();
     const plain = Buffer.from(token, 'base64url').toString('latin1');
     for (const secret of [mobile, issued.policy_number, 'Asha', PERSONAL.DOB]) {

@@ -46,7 +46,9 @@ it('shows the mail with its file and the SMS with its registered id, and reports
   expect(await inboxFor(test, rfqId)).toEqual([]);
   const page = await (await fetch(`${sandbox.url}/inbox`)).text();
   expect(page).toContain(`<h2>Your policy ${number}</h2>`);
-  expect(page).toMatch(new RegExp(`registered as 1107\\d{15}[^]*<pre>Your policy ${number} from `));
+  expect(page).toMatch(
+    new RegExp(`registered as 1107\\d{15}[^]*<pre>Your health insurance policy ending in ${number.slice(-8)} is `),
+  );
   const [, file = ''] = /href="(\/inbox\/\d+\/0)"/.exec(page) ?? [];
   const answer = await fetch(sandbox.url + file);
   expect([answer.headers.get('content-type'), (await answer.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);

@@ -63,7 +63,7 @@ describe('a policy’s SMS', () => {
   it('is sent under its registered id, and what is left of it names nobody', async () => {
     const { sms, rfqId } = await buy();
     expect(sms.dltId).toBe(dltIdOf('policy-issued'));
-    expect(sms.text).toMatch(/^Your policy CHH-H-2026-\d{8} from .+ is issued\. It covers you from 06 Sep 2026 to /);
+    expect(sms.text).toMatch(/^Your health insurance policy ending in \d{8} is issued\. See when it covers you, /);
     expect(await stored(rfqId)).toEqual([{ state: 'handedOver', refusal: null, ...WITHOUT_PERSON }]);
   });
 
@@ -109,7 +109,10 @@ describe('a code to the phone', () => {
     await new Visitor(test.app).ok('requestAccessCode', byPhone(mobile));
     await runJobs(test);
     const sms = gateway.sent.findLast(({ to }) => to === `91${mobile}`);
-    expect([sms?.dltId, sms?.text]).toEqual([dltIdOf('access-code'), expect.stringMatching(/\n@localhost #\d{6}$/)]);
+    expect([sms?.dltId, sms?.text]).toEqual([
+      dltIdOf('access-code'),
+      expect.stringMatching(/\n@localhost #\d{6} Chhatri$/),
+    ]);
   });
 
   it('that could not be sent for ten minutes is not sent any more', async () => {

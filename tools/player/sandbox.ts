@@ -31,7 +31,7 @@ export async function fetchPartnerInbox(sandboxUrl: string): Promise<v.InferOutp
   return v.parse(PartnerInbox, await response.json()).messages;
 }
 
-const CODE = /\n@\S+ #(\d{6})$/;
+const CODE = /\n@\S+ #(\d{6}) .+$/;
 
 /** The code of 'Find my policy' that was sent last, and not before `since`; null while there is none. It belongs to no journey. */
 export async function accessCodeSince(url: string, since: number): Promise<string | null> {

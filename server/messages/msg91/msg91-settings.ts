@@ -41,8 +41,8 @@ export function readMsg91Settings(env: EnvVariables, production: boolean): Msg91
   if (!kind) return null;
   if (kind !== 'msg91') throw new ConfigError(`SMS can be msg91, or left out, not '${kind}'.`);
   if (!authKey) throw new ConfigError('SMS=msg91 needs MSG91_AUTH_KEY, from MSG91’s panel.');
-  if (!senderId || !/^[A-Za-z0-9]{3,11}$/.test(senderId)) {
-    throw new ConfigError('SMS=msg91 needs MSG91_SENDER_ID, the registered header, like CHHTRI.');
+  if (!senderId || !/^[A-Za-z]{3,6}$/.test(senderId)) {
+    throw new ConfigError('SMS=msg91 needs MSG91_SENDER_ID, the registered header of 3 to 6 letters, like CHHTRI.');
   }
   return {
     baseUrl: partnerAddress('MSG91_URL', env.MSG91_URL || MSG91, production),

@@ -50,7 +50,9 @@ async function givenTo(
   await runJobs(test);
   const messages = await inboxFor(test, rfqId);
   const about = (channel: string) =>
-    oneLine(messages.find((one) => one.channel === channel && one.text.includes(issued.policy_number))?.text ?? '');
+    oneLine(
+      messages.find((one) => one.channel === channel && one.text.includes(issued.policy_number.slice(-8)))?.text ?? '',
+    );
   const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await test.app.request(issued.policy_doc_url, { headers: { cookie } });
   const input = new Uint8Array(await answer.arrayBuffer());

@@ -54,9 +54,9 @@ export async function buy(test: TestApp, mobile = newPhone(), email = 'asha@exam
   await runJobs(test);
   const messages = await inboxFor(test, ready.rfqId);
   const mail = messages.find(({ channel, attachment }) => channel === 'EMAIL' && attachment !== null);
-  const sms = messages.find(({ channel, text }) => channel === 'SMS' && text.includes(issued.policy_number));
+  const sms = messages.find(({ channel, text }) => channel === 'SMS' && text.includes(issued.policy_number.slice(-8)));
   if (!mail || !sms) throw new Error('The policy was not announced');
-  return { me, mobile, issued, mail, sms, token: tokenIn(sms.text), ...ready };
+  return { me, mobile, issued, mail, sms, token: tokenIn(mail.text), ...ready };
 }
 
 /** The token of the link in a message. */
@@ -69,7 +69,9 @@ export function tokenIn(text: string): string {
 /** The codes that were sent to a phone, newest first. */
 export async function codesTo(test: TestApp, phone: string): Promise<string[]> {
   await runJobs(test);
-  return (await inboxOfPhone(test, phone)).flatMap(({ text }) => /\n@localhost #(\d{6})$/.exec(text)?.[1] ?? []);
+  return (await inboxOfPhone(test, phone)).flatMap(
+    ({ text }) => /\n@localhost #(\d{6}) Chhatri$/.exec(text)?.[1] ?? [],
+  );
 }
 
 /** Another code than this one. */

@@ -43,7 +43,7 @@ export async function inboxOfPhone({ app }: Here, phone: string) {
 
 /** The last code sent to a journey's phone, as its last line binds it to the site. */
 export async function lastOtpFor(test: Here, rfqId: string): Promise<string> {
-  const codes = (await inboxFor(test, rfqId)).map(({ text }) => /\n@localhost #(\d{6})$/.exec(text)?.[1]);
+  const codes = (await inboxFor(test, rfqId)).map(({ text }) => /\n@localhost #(\d{6}) Chhatri$/.exec(text)?.[1]);
   const last = codes.find((code) => code !== undefined);
   if (last === undefined) throw new Error('No code was sent');
   return last;

@@ -10,33 +10,30 @@ import { TEST_NOW } from './app.ts';
 const TEXTS = {
   'access-code':
     '##code## is your code to open your insurance with Chhatri on another device. It is valid for 10 minutes. Never tell it to anyone. ' +
-    'If you did not ask for it, do nothing: nobody gets in without it.\n\n@localhost ###code##',
+    'If you did not ask for it, do nothing: nobody gets in without it.\n\n@localhost ###code## Chhatri',
   'journey-link':
-    'Continue your ##insurance## where you left off: ##url## We ask for a code first. If you did not send this yourself, ignore it: ' +
-    'the sender sees what you enter. Chhatri',
+    'Continue your ##insurance## insurance at http://localhost:8080/find-my-policy with this phone number: we send a code to it. ' +
+    'If you did not send this yourself, ignore it: the sender sees what you enter. Chhatri',
   'policy-issued':
-    'Your policy ##policy_number## from ##insurer## is issued. It covers you from ##from## to ##to##. Open it on any device: ##url## Chhatri',
-  'policy-issued-2-covers':
-    'Your policy ##policy_number## from ##insurer## is issued. Cover begins on ##from##: ##cover_1## to ##to_1##, ##cover_2## to ##to_2##. ' +
-    'Open it on any device: ##url## Chhatri',
-  'policy-issued-3-covers':
-    'Your policy ##policy_number## from ##insurer## is issued. Cover begins on ##from##: ##cover_1## to ##to_1##, ##cover_2## to ##to_2##, ' +
-    '##cover_3## to ##to_3##. Open it on any device: ##url## Chhatri',
-  'policy-issued-4-covers':
-    'Your policy ##policy_number## from ##insurer## is issued. Cover begins on ##from##: ##cover_1## to ##to_1##, ##cover_2## to ##to_2##, ' +
-    '##cover_3## to ##to_3##, ##cover_4## to ##to_4##. Open it on any device: ##url## Chhatri',
+    'Your ##insurance## insurance policy ending in ##ending## is issued. See when it covers you, and open it on any device, ' +
+    'at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-due-second-payment':
-    'We are returning your payment of ##amount## (order ##order##) because it was a second payment for the same policy. Chhatri',
+    'We are returning your payment (order ending in ##order##) because it was a second payment for the same policy. ' +
+    'See the amount at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-due-wrong-amount':
-    'We are returning your payment of ##amount## (order ##order##) because it was not the exact premium. Chhatri',
+    'We are returning your payment (order ending in ##order##) because it was not the exact premium. ' +
+    'See the amount at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-due-proposal-changed':
-    'We are returning your payment of ##amount## (order ##order##) because your application changed after you began to pay. Chhatri',
+    'We are returning your payment (order ending in ##order##) because your application changed after you began to pay. ' +
+    'See the amount at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-due-offer-ended':
-    'We are returning your payment of ##amount## (order ##order##) because it came after the insurer’s offer had ended. Chhatri',
+    "We are returning your payment (order ending in ##order##) because it came after the insurer's offer had ended. " +
+    'See the amount at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-due-insurer-refused':
-    'We are returning your payment of ##amount## (order ##order##) because the insurer did not issue the policy. Chhatri',
+    'We are returning your payment (order ending in ##order##) because the insurer did not issue the policy. ' +
+    'See the amount at http://localhost:8080/find-my-policy with this phone number. Chhatri',
   'refund-done':
-    '##amount## (order ##order##) is on its way back to the account you paid from. Banks take up to 5 working days to show it. Chhatri',
+    'Your refund (order ending in ##order##) is on its way back to the account you paid from. Banks take up to 5 working days to show it. Chhatri',
 } as const;
 export type RegisteredName = keyof typeof TEXTS;
 
@@ -76,9 +73,6 @@ export const msg91At = (baseUrl: string, change: Partial<Msg91Settings> = {}): M
     'access-code': ids('access-code'),
     'journey-link': ids('journey-link'),
     'policy-issued': ids('policy-issued'),
-    'policy-issued-2-covers': ids('policy-issued-2-covers'),
-    'policy-issued-3-covers': ids('policy-issued-3-covers'),
-    'policy-issued-4-covers': ids('policy-issued-4-covers'),
     'refund-due-second-payment': ids('refund-due-second-payment'),
     'refund-due-wrong-amount': ids('refund-due-wrong-amount'),
     'refund-due-proposal-changed': ids('refund-due-proposal-changed'),

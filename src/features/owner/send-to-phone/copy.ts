@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Send this to my phone',
-  text: 'We text you a link. Open it on your phone, enter a code, and continue from here.',
+  text: 'We text you a link. Open it on your phone, enter your number and the code we send, and continue from here.',
   phone: 'Number of your phone',
   submit: 'Send the link',
   sending: 'Sending…',
