@@ -14,11 +14,11 @@ import { createLog, type Log } from './log/log.ts';
 import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
 import { stopInOrder } from './process/stop-in-order.ts';
 import { measureEventLoopDelays, watchEventLoop } from './process/watch-event-loop.ts';
-import { assertSecretMatches } from './secrets/secret-check.ts';
 import { readPages } from './site/pages.ts';
 import type { Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
 import { openStore } from './store/open-store.ts';
+import { assertSecretMatches } from './store/secret-check.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;

@@ -10,8 +10,8 @@ import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
 import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import { isKeyedHash, keyedHash } from '#server/secrets/keyed-hash.ts';
-import { assertSecretMatches } from '#server/secrets/secret-check.ts';
 import { sharedQuotesLinkOfToken, sharedQuotesTokenOf } from '#server/sharing/share-token.ts';
+import { assertSecretMatches } from '#server/store/secret-check.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { webhook } from './support/payment.ts';

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { AppSecret } from '../config/app-secret.ts';
 import { ConfigError } from '../config/env.ts';
-import type { Db } from '../store/db.ts';
-import { secretCheckTable } from '../store/schema/secret-check.ts';
-import { keyedHashes } from './keyed-hash.ts';
+import { keyedHashes } from '../secrets/keyed-hash.ts';
+import type { Db } from './db.ts';
+import { secretCheckTable } from './schema/secret-check.ts';
 
 /** Stored by the first server on a database, with its current secret. Others show that they know that secret. */
-export const secretHashes = (secret: AppSecret) => keyedHashes(secret, 'secret-check', '');
+const secretHashes = (secret: AppSecret) => keyedHashes(secret, 'secret-check', '');
 
-export const UNKNOWN_SECRET =
+const UNKNOWN_SECRET =
   'APP_SECRET is not the one that this database was encrypted with. Set that one, or name it in APP_SECRET_PREVIOUS.';
 
 /**
