@@ -48,6 +48,8 @@ const parts = {
     policy: v.nullable(v.object({ policy_exp_date, policy_type, tp_exp_date })),
     is_claim: v.boolean(),
     ncb: NoClaimBonus,
+    /** Once it is answered: whether a gas kit that was fitted later is on the registration certificate. */
+    is_cng_endorsed: v.exactOptional(v.boolean()),
     onDate: IsoDate,
   }),
   /** `closest`: the insurer may answer with the closest plan that it sells. */

@@ -13,6 +13,21 @@ const { travel_band, is_schengen, leaving_date, return_date } = StoredTrip.entri
 const { travel_details, member_details, medical_history } = TravelQuote.entries;
 const { member_type, DOB, passport_expiry_date, full_name } = StoredTravellerDetails.entries;
 
+/** What a traveller's medical answers can disclose. */
+export const TravelDisclosure = v.picklist([
+  'HEART',
+  'STROKE',
+  'CANCER',
+  'KIDNEY',
+  'DIABETES',
+  'HYPERTENSION',
+  'ASTHMA',
+  'SURGERY',
+  'OTHER',
+  'PREGNANCY',
+  'ADVISED_AGAINST',
+]);
+
 /** What a bridge is asked about trips. Covers are in cents of their currency, premiums in paise. */
 export const travelContract = lineContract('travel', {
   risk: v.object({
@@ -20,6 +35,13 @@ export const travelContract = lineContract('travel', {
     travellers: v.pipe(v.array(Traveller), v.minLength(1), v.maxLength(20)),
     countries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), v.minLength(1), v.maxLength(20)),
     existing: StoredMedicalHistory.entries.medical_history,
+    /** Once it is answered: what the travellers' medical answers disclose. Your price and your refusal include it. */
+    disclosed: v.exactOptional(
+      v.pipe(
+        v.array(v.object({ member_type, disclosures: v.pipe(v.array(TravelDisclosure), v.maxLength(20)) })),
+        v.maxLength(20),
+      ),
+    ),
     onDate: IsoDate,
   }),
   plan: TravelPlan,

@@ -14,6 +14,8 @@ import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
 export type OfferOfLine<T extends LineTypes> = T['quoteList']['offers'][number];
 export type DeclinedOfferOfLine<T extends LineTypes> = T['quoteList']['declined'][number];
 export type QuoteOfLine<T extends LineTypes> = T['record']['quote'];
+/** What a journey has stored: a price depends on every answer that its insurers rate or decline by. */
+export type JourneyOfLine<T extends LineTypes> = Pick<T['record'], 'quote' | 'proposal'>;
 type ProposalOf<T extends LineTypes> = NonNullable<T['record']['proposal']>;
 export type CartOfLine<T extends LineTypes> = ProposalOf<T>['cartDetails'];
 
@@ -72,10 +74,11 @@ export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanToPri
   /** The refusal at `product_id` of a plan that is not sold, if the insurer does not say which field is wrong. */
   readonly notSold: string;
   /**
-   * What the price depends on apart from the plan. The cart is refused if it changed since the price was requested.
+   * What the price depends on apart from the plan: the quote, and what the proposal has disclosed since. The cart is
+   * refused if it changed since the price was requested.
    * @param onDate 'yyyy-mm-dd', the day for ages and tariff
    */
-  riskOf(quote: QuoteOfLine<T>, onDate: string): Risk;
+  riskOf(journey: JourneyOfLine<T>, onDate: string): Risk;
   /** The requests for the quote list. A product that does not sell what these filters require is left out. */
   listQuestions(risk: Risk, filters: T['filters']): readonly Question[];
   /** The request about a chosen plan. A cart has more fields than its plan: only the plan's are sent. */

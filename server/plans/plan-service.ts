@@ -14,13 +14,13 @@ import type { JourneyUnitOfWork, RunUnitOfWork } from '../journey/unit-of-work.t
 import type {
   CartOfLine,
   DeclinedOfferOfLine,
+  JourneyOfLine,
   LinePlans,
   OfferOfLine,
   PlanPanel,
   PlanPriceAnswer,
   PlanToPrice,
   PlanTypes,
-  QuoteOfLine,
 } from './line-plans.ts';
 import { quoteListFromAnswers, quoteRequestsByInsurer, type UnsortedQuoteList } from './quote-list.ts';
 
@@ -44,7 +44,7 @@ interface OfferForCart<Offer> {
 export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> {
   /** The list with the answers of the insurers that have responded so far. */
   quoteList(
-    quote: QuoteOfLine<T>,
+    journey: JourneyOfLine<T>,
     filters: T['filters'],
     onDate: string,
   ): Promise<UnsortedQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
@@ -61,12 +61,12 @@ export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> 
    * `InsurerUnavailableError`.
    */
   askProduct(
-    quote: QuoteOfLine<T>,
+    journey: JourneyOfLine<T>,
     questions: readonly Question[],
     onDate: string,
   ): Promise<readonly PlanPriceAnswer<OfferOfLine<T>, DeclinedOfferOfLine<T>>[] | null>;
   /** The offer for a plan. Refuses one that is not sold, or not for this risk. Throws as `askProduct`. */
-  offerOrRefuse(quote: QuoteOfLine<T>, question: Question, onDate: string): Promise<OfferOfLine<T>>;
+  offerOrRefuse(journey: JourneyOfLine<T>, question: Question, onDate: string): Promise<OfferOfLine<T>>;
   /** Stores the plan that was chosen from the list. */
   readonly choosePlan: PlanAct<T['plan'], void>;
   /**
@@ -93,40 +93,39 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const { definition } = line;
   const recordOf = recordReader(definition);
   const insurerOf = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
-  const quoteToday = (transact: RunUnitOfWork) =>
-    transact(async (unit) => ({ quote: recordOf(unit.record).quote, onDate: todayInIndia(unit.now) }));
+  const journeyToday = (transact: RunUnitOfWork) =>
+    transact(async (unit) => ({ journey: recordOf(unit.record), onDate: todayInIndia(unit.now) }));
 
-  const askProduct: PlanService<T, Question>['askProduct'] = async (quote, questions, onDate) => {
+  const askProduct: PlanService<T, Question>['askProduct'] = async (journey, questions, onDate) => {
     const insurerId = insurerOf.get(questions[0]?.product_id ?? '');
     if (insurerId === undefined) return null;
-    return panel.quote(quote.rfqId, insurerId, { risk: line.riskOf(quote, onDate), plans: questions });
+    return panel.quote(journey.quote.rfqId, insurerId, { risk: line.riskOf(journey, onDate), plans: questions });
   };
 
-  const offerOrRefuse: PlanService<T, Question>['offerOrRefuse'] = async (quote, question, onDate) => {
-    const [answer] = (await askProduct(quote, [question], onDate)) ?? [];
+  const offerOrRefuse: PlanService<T, Question>['offerOrRefuse'] = async (journey, question, onDate) => {
+    const [answer] = (await askProduct(journey, [question], onDate)) ?? [];
     if (answer?.kind === 'offer') return answer.offer;
     if (answer?.kind !== 'declined') return refuseFields(answer?.fields ?? { product_id: line.notSold });
     return refuseFields({ product_id: `The insurer does not offer this plan: ${answer.declined.reason}` });
   };
 
-  const quoteList: PlanService<T, Question>['quoteList'] = async (quote, filters, onDate) => {
-    const requests = quoteRequestsByInsurer(line, line.riskOf(quote, onDate), filters);
-    const { answers, progress } = await panel.quoteAll(quote.rfqId, requests);
+  const quoteList: PlanService<T, Question>['quoteList'] = async (journey, filters, onDate) => {
+    const requests = quoteRequestsByInsurer(line, line.riskOf(journey, onDate), filters);
+    const { answers, progress } = await panel.quoteAll(journey.quote.rfqId, requests);
     return quoteListFromAnswers(line, [...answers.values()].flat(), progress, filters);
   };
 
   return {
     quoteList,
-    listPlans: (record, filters, onDate) =>
-      quoteList(recordOf(record).quote, v.parse(definition.filters, filters), onDate),
+    listPlans: (record, filters, onDate) => quoteList(recordOf(record), v.parse(definition.filters, filters), onDate),
 
     askProduct,
     offerOrRefuse,
 
     choosePlan: {
       async ask({ transact, body: plan }) {
-        const { quote, onDate } = await quoteToday(transact);
-        await offerOrRefuse(quote, line.questionOf(plan), onDate);
+        const { journey, onDate } = await journeyToday(transact);
+        await offerOrRefuse(journey, line.questionOf(plan), onDate);
       },
       async save(unit) {
         const { body: plan } = unit;
@@ -139,16 +138,16 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
 
     putIntoCart: (message) => ({
       async ask({ transact, body: cartDetails }) {
-        const { quote, onDate } = await quoteToday(transact);
-        if (cartDetails.rfqId !== quote.rfqId) throw journeyNotFound();
-        const offer = await offerOrRefuse(quote, line.questionOf(cartDetails), onDate);
+        const { journey, onDate } = await journeyToday(transact);
+        if (cartDetails.rfqId !== journey.quote.rfqId) throw journeyNotFound();
+        const offer = await offerOrRefuse(journey, line.questionOf(cartDetails), onDate);
         assertPremiumSeen(offer, cartDetails.net_premium_inc_gst);
-        return { offer, onDate, risk: JSON.stringify(line.riskOf(quote, onDate)) };
+        return { offer, onDate, risk: JSON.stringify(line.riskOf(journey, onDate)) };
       },
       async save(unit, { offer, onDate, risk }) {
         const { body: cartDetails } = unit;
         const record = recordOf(unit.record);
-        if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
+        if (JSON.stringify(line.riskOf(record, onDate)) !== risk) {
           throw new Refused('CONFLICT', 'An answer was changed just now. Please look at the premium again.');
         }
         const chosen = { cartDetails, offer, premium: offer.premium };

@@ -50,15 +50,16 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanT
 ): void {
   const recordOf = recordReader(plans.definition);
   const caching: Caching<typeof premium> = {
-    questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record).quote, today), query],
+    questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record), today), query],
     isFinal: isQuoteListComplete,
   };
   mountRead(
     api,
     premium,
     async ({ record, query, today }) => {
-      const { quote } = recordOf(record);
-      return { data: completeList(await service.quoteList(quote, query, today), plans.riskOf(quote, today), query) };
+      const journey = recordOf(record);
+      const list = await service.quoteList(journey, query, today);
+      return { data: completeList(list, plans.riskOf(journey, today), query) };
     },
     { caching },
   );

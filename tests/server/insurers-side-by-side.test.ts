@@ -152,7 +152,7 @@ describe('the sandbox', () => {
     const health = connectInsurers(sandboxHealthAdapters(config), setting);
     const requests = quoteRequestsByInsurer(
       healthLinePlans,
-      healthLinePlans.riskOf(QUOTE, '2026-09-05'),
+      healthLinePlans.riskOf({ quote: QUOTE, proposal: null }, '2026-09-05'),
       DEFAULT_HEALTH_FILTERS,
     );
     const ask = async () => {

@@ -20,7 +20,7 @@ export const checkHealth = checkLine({
     medicalDetails: [{ member_type: 'SELF', medical_question: [] }],
     plan: null,
   }),
-  riskOf: healthQuotedRisk,
+  riskOf: (quote, onDate) => healthQuotedRisk({ quote, proposal: null }, onDate),
   planOf: (product_id): HealthPlan => ({ product_id, cover_amount: 100_000_000, policy_period: '1', addons: [] }),
   proposalOf: (which, onDate, plan, offer): HealthProposal => ({
     ...sampleProposal(onDate, offer.premium),

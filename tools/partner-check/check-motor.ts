@@ -119,7 +119,7 @@ export const checkCar = checkLine<
     insurerDetails: policyOf(which, onDate),
     claimDetails: { ...BONUS, is_cng_installed: false, cng_kit_value: null },
   }),
-  riskOf: (quote, onDate) => motorQuotedRisk(quote, carClaims(quote), onDate),
+  riskOf: (quote, onDate) => motorQuotedRisk({ quote, proposal: null }, carClaims(quote), onDate),
   planOf,
   proposalOf,
 });
@@ -138,7 +138,7 @@ export const checkTwoWheeler = checkLine<
     vehicleDetails: { ...ACTIVA, ...ageOf(which, onDate), reg_month: 1 },
     insurerDetails: { ...policyOf(which, onDate), ...BONUS },
   }),
-  riskOf: (quote, onDate) => motorQuotedRisk(quote, twoWheelerClaims(quote), onDate),
+  riskOf: (quote, onDate) => motorQuotedRisk({ quote, proposal: null }, twoWheelerClaims(quote), onDate),
   planOf,
   proposalOf,
 });

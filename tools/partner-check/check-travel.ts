@@ -30,7 +30,7 @@ export const checkTravel = checkLine({
       plan: null,
     };
   },
-  riskOf: quotedTrip,
+  riskOf: (quote, onDate) => quotedTrip({ quote, proposal: null }, onDate),
   planOf: (product_id): TravelPlan => ({ product_id, cover_amount: 5_000_000, addons: [] }),
   proposalOf(which, onDate, plan, offer): TravelProposal {
     const shared = sampleProposal(onDate, offer.premium);

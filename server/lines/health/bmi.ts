@@ -1,7 +1,10 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import type { MemberBmi, MemberDetails } from '#contract/shared/member-details.ts';
+import type { MemberBmi } from '#contract/shared/member-details.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import type { MemberBody } from './insurer-adapter.ts';
 import { insuredFamily } from './quoted-risk.ts';
+import type { InsuredMember } from './rating/family-shape.ts';
 
 /** The bands of a body mass index. */
 export type BmiBand = MemberBmi['members'][number]['band'];
@@ -31,35 +34,30 @@ export function bmiBand(bmi: number): BmiBand {
 }
 
 export interface AdultBmi {
-  readonly member: MemberDetails;
+  readonly member_type: MemberType;
   readonly bmi: number;
 }
 
 /**
  * The body mass index of each insured adult (18 and over on `onDate`, 'yyyy-mm-dd') whose height and weight are known.
- * Children are left out: an adult's bands do not apply to a growing body. Throws an IncompleteQuote without members or
- * birth dates.
+ * Children are left out: an adult's bands do not apply to a growing body. Throws a RangeError as `bodyMassIndex`.
  */
 export function bodyMassIndexOfAdults(
-  quote: HealthQuote,
-  details: readonly MemberDetails[],
+  family: readonly InsuredMember[],
+  bodies: readonly MemberBody[],
   onDate: string,
 ): AdultBmi[] {
-  const adults = new Set(
-    insuredFamily(quote)
-      .filter(({ DOB }) => ageOn(DOB, onDate) >= 18)
-      .map(({ member_type }) => member_type),
-  );
-  return details
+  const adults = new Set(family.filter(({ DOB }) => ageOn(DOB, onDate) >= 18).map(({ member_type }) => member_type));
+  return bodies
     .filter(({ member_type }) => adults.has(member_type))
-    .map((member) => ({ member, bmi: bodyMassIndex(member.height_cm, member.weight_kg) }));
+    .map(({ member_type, height_cm, weight_kg }) => ({ member_type, bmi: bodyMassIndex(height_cm, weight_kg) }));
 }
 
-/** Answer of get-member-bmi-details: adults only. Accepts and throws as `bodyMassIndexOfAdults`. */
-export function memberBodyMassIndex(quote: HealthQuote, details: readonly MemberDetails[], onDate: string): MemberBmi {
+/** Answer of get-member-bmi-details: adults only. Throws an IncompleteQuote without members or birth dates. */
+export function memberBodyMassIndex(quote: HealthQuote, bodies: readonly MemberBody[], onDate: string): MemberBmi {
   return {
-    members: bodyMassIndexOfAdults(quote, details, onDate).map(({ member, bmi }) => ({
-      member_type: member.member_type,
+    members: bodyMassIndexOfAdults(insuredFamily(quote), bodies, onDate).map(({ member_type, bmi }) => ({
+      member_type,
       bmi,
       band: bmiBand(bmi),
     })),

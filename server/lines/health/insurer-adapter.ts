@@ -1,6 +1,7 @@
 import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthDeclinedOffer, HealthOffer, HealthPlan } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { MemberDetails } from '#contract/shared/member-details.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import type { PlanAdapter, PlanPanel, PlanPriceAnswer } from '#server/plans/line-plans.ts';
@@ -14,10 +15,18 @@ export interface MemberCondition {
   readonly code: MedicalConditionCode;
 }
 
-/** What a price depends on apart from the plan: no name, phone or e-mail is sent before a proposal. */
+/** A member's height in whole centimetres and weight in whole kilograms. */
+export type MemberBody = Pick<MemberDetails, 'member_type' | 'height_cm' | 'weight_kg'>;
+
+/** What a price depends on apart from the plan: no name, phone or e-mail is sent with it. */
 export interface HealthQuotedRisk {
   readonly family: readonly InsuredMember[];
   readonly conditions: readonly MemberCondition[];
+  /** Of the members whose height and weight are stored. */
+  readonly body?: readonly MemberBody[];
+  /** The members who said that they use tobacco. */
+  readonly tobacco?: readonly MemberType[];
+  /** That of the address, once it is stored; before, of the quote's PIN code. */
   readonly zone: TariffZone;
   /** 'yyyy-mm-dd': the tariff is that of this day; ages are those of the first day of cover, which is the day after. */
   readonly onDate: string;

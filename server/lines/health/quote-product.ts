@@ -1,13 +1,11 @@
 import type { HealthDeclinedOffer, HealthOffer, HealthOfferedAddon } from '#contract/lines/health/quote.ts';
-import { firstDayOfCover } from '#contract/shared/dates.ts';
 import { HEALTH_ADDON_TEXTS, healthAddonPremium } from '#server/lines/health/rating/addon-premium.ts';
 import { type HealthLoading, type HealthRisk, healthCoverPremium } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import type { HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';
 import type { HealthProduct } from './product.ts';
-import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/condition-terms.ts';
-import { healthEligibilityDeclines } from './underwriting/eligibility.ts';
+import { healthTermsOf } from './underwriting/health-terms.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
 export function healthProductEntries(product: HealthProduct): Omit<HealthDeclinedOffer, 'reason'> {
@@ -61,17 +59,17 @@ function makeOffer(
  * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
  */
 export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRequest): HealthPriceAnswer {
-  const { plan, family, conditions, onDate } = request;
+  const { plan } = request;
   const sold =
     product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));
   if (!sold) return { kind: 'not-sold' };
-  const loadings = conditionLoadings(product, conditions);
-  const reasons = [
-    ...healthEligibilityDeclines(product, family, firstDayOfCover(onDate)),
-    ...conditionDeclines(product, conditions),
-    ...loadingDeclines(product, loadings),
-  ];
-  if (reasons.length > 0)
-    return { kind: 'declined', declined: { ...healthProductEntries(product), reason: reasons.join(' ') } };
-  return { kind: 'offer', offer: makeOffer(product, request, loadings) };
+  const { declines, loadings } = healthTermsOf(product, request);
+  if (declines.length > 0)
+    return { kind: 'declined', declined: { ...healthProductEntries(product), reason: declines.join(' ') } };
+  const offer = makeOffer(
+    product,
+    request,
+    loadings.map(({ loading }) => loading),
+  );
+  return { kind: 'offer', offer };
 }

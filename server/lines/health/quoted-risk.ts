@@ -1,8 +1,10 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family-shape.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
 import type { HealthQuotedRisk, MemberCondition } from './insurer-adapter.ts';
+import { newDisclosures } from './proposal-disclosures.ts';
 
 /**
  * The persons to be insured, with birth dates; SELF's is that of additionalDetails. Throws an IncompleteQuote without
@@ -28,15 +30,28 @@ function conditionsInQuote(quote: HealthQuote): MemberCondition[] {
 }
 
 /**
- * What a quote discloses to insurers apart from the plan. `onDate` 'yyyy-mm-dd'. Throws an IncompleteQuote without
- * personal details, members or birth dates.
+ * What a journey has disclosed to insurers apart from the plan: the quote, and each answer of the proposal that they
+ * rate or decline by, as soon as it is stored. `onDate` 'yyyy-mm-dd'. Throws an IncompleteQuote without personal
+ * details, members or birth dates.
  */
-export function healthQuotedRisk(quote: HealthQuote, onDate: string): HealthQuotedRisk {
+export function healthQuotedRisk(
+  { quote, proposal }: Pick<HealthRecord, 'quote' | 'proposal'>,
+  onDate: string,
+): HealthQuotedRisk {
   if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');
+  const family = insuredFamily(quote);
+  const insured = new Set<string>(family.map(({ member_type }) => member_type));
+  const atQuote = conditionsInQuote(quote);
+  const disclosed = newDisclosures(proposal?.medical_details ?? [], insured, atQuote);
+  const measured = (proposal?.member_details ?? []).filter(({ member_type }) => insured.has(member_type));
   return {
-    family: insuredFamily(quote),
-    conditions: conditionsInQuote(quote),
-    zone: zoneOfPincode(quote.additionalDetails.pincode),
+    family,
+    conditions: [...atQuote, ...disclosed.conditions],
+    ...(measured.length > 0 && {
+      body: measured.map(({ member_type, height_cm, weight_kg }) => ({ member_type, height_cm, weight_kg })),
+    }),
+    ...(disclosed.tobacco.length > 0 && { tobacco: disclosed.tobacco }),
+    zone: zoneOfPincode(proposal?.address_details?.pincode ?? quote.additionalDetails.pincode),
     onDate,
   };
 }

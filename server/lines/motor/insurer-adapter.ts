@@ -27,7 +27,7 @@ export interface QuotedVehicle extends Pick<StoredVehicle, RatedVehicleField> {
   readonly gas_kit: GasKit | null;
 }
 
-/** What a price depends on apart from the plan: no name, number or phone is sent before a proposal. */
+/** What a price depends on apart from the plan: no name, number or phone is sent with it. */
 export interface MotorQuotedRisk {
   readonly vehicle: QuotedVehicle;
   /** The vehicle's current or previous policy; null for a new vehicle. */
@@ -35,6 +35,8 @@ export interface MotorQuotedRisk {
   readonly is_claim: boolean;
   /** The bonus of a policy that begins now. */
   readonly ncb: NoClaimBonus;
+  /** Whether a later-fitted gas kit is on the registration certificate, once it is answered. */
+  readonly is_cng_endorsed?: boolean;
   /** The day of the request, 'yyyy-mm-dd'. */
   readonly onDate: string;
 }

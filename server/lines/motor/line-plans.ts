@@ -85,7 +85,7 @@ export const motorLinePlans = <R extends MotorRecord>({
   products: motorProductsFor(kind),
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
-  riskOf: (quote, onDate) => motorQuotedRisk(quote, declaredClaims(quote), onDate),
+  riskOf: (journey, onDate) => motorQuotedRisk(journey, declaredClaims(journey.quote), onDate),
   /** Refuses amounts that are not whole rupees at their fields. */
   listQuestions(risk, filters) {
     refuseFractionalRupees(filters);

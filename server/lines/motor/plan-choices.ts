@@ -22,9 +22,9 @@ type Service<R extends MotorRecord> = Pick<
   'askProduct' | 'offerOrRefuse'
 >;
 
-/** A journey's quote at one moment. */
+/** A journey at one moment. */
 interface QuotedPlan<R extends MotorRecord> {
-  readonly quote: R['quote'];
+  readonly journey: Pick<R, 'quote' | 'proposal'>;
   readonly risk: MotorQuotedRisk;
   readonly plan: MotorPlan;
   /** The available voluntary deductibles. */
@@ -38,9 +38,9 @@ interface QuotedPlan<R extends MotorRecord> {
  */
 export async function motorQuotation<R extends MotorRecord>(
   service: Service<R>,
-  { quote, risk, plan, deductibles }: QuotedPlan<R>,
+  { journey, risk, plan, deductibles }: QuotedPlan<R>,
 ): Promise<MotorQuotation> {
-  const offer = await service.offerOrRefuse(quote, requestedMotorPlanOf(plan), risk.onDate);
+  const offer = await service.offerOrRefuse(journey, requestedMotorPlanOf(plan), risk.onDate);
   const { idv_band } = offer;
   const idvs = choices(idv_band ? idvChoices(idv_band) : [], (idv) => ({ idv }));
   const amounts = choices(idv_band ? [0, ...deductibles] : [], (amount) => ({ deductibles: amount }));
@@ -54,7 +54,7 @@ export async function motorQuotation<R extends MotorRecord>(
   const drivers = choices(hasDriver ? [false, true] : [], (paid_driver) => ({ paid_driver }));
   const asked = [idvs, amounts, covers, terms, passengers, drivers].flat().map(({ change }) => change);
   const questions = asked.map((change) => ({ ...requestedMotorPlanOf(plan), ...change }));
-  const answers = (await service.askProduct(quote, questions, risk.onDate)) ?? [];
+  const answers = (await service.askProduct(journey, questions, risk.onDate)) ?? [];
   // The answers have the order of the questions.
   const priced = <T>(group: readonly Choice<T>[]) =>
     group.flatMap(({ value, change }) => {
@@ -132,9 +132,10 @@ export function motorListFacts(
 /** The band of the chosen plan, else the widest of the list; null for third party only. Refuses as `quotation`. */
 export async function idvBandOfQuote<R extends MotorRecord>(
   service: Service<R> & Pick<PlanService<MotorLineTypes<R>, RequestedMotorPlan>, 'quoteList'>,
-  quote: R['quote'],
+  journey: Pick<R, 'quote' | 'proposal'>,
   onDate: string,
 ): Promise<IdvBand | null> {
-  if (quote.plan) return (await service.offerOrRefuse(quote, requestedMotorPlanOf(quote.plan), onDate)).idv_band;
-  return widestBand((await service.quoteList(quote, DEFAULT_MOTOR_FILTERS, onDate)).offers, null);
+  const { plan } = journey.quote;
+  if (plan) return (await service.offerOrRefuse(journey, requestedMotorPlanOf(plan), onDate)).idv_band;
+  return widestBand((await service.quoteList(journey, DEFAULT_MOTOR_FILTERS, onDate)).offers, null);
 }

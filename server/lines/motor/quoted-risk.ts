@@ -1,5 +1,5 @@
 import { appliedNoClaimBonus, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { MotorQuote } from '#contract/lines/motor/record.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
@@ -27,12 +27,13 @@ function gasKitOf({ fuel_type }: StoredVehicle, value: Paise | null): GasKit | n
 }
 
 /**
- * What a quote discloses to insurers apart from the plan. The registration office determines the zone. An unknown
+ * What a journey has disclosed to insurers apart from the plan: the quote, and each answer of the proposal that they rate
+ * or decline by, as soon as it is stored. The registration office determines the zone. An unknown
  * office is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'. Throws an
  * IncompleteQuote without vehicle, or without policy or claims of one that is not new.
  */
 export function motorQuotedRisk(
-  quote: MotorQuote,
+  { quote, proposal }: Pick<MotorRecord, 'quote' | 'proposal'>,
   { claims, gas_kit_value }: DeclaredClaims,
   onDate: string,
 ): MotorQuotedRisk {
@@ -42,6 +43,7 @@ export function motorQuotedRisk(
   if (!is_new && !insurerDetails) throw new IncompleteQuote('insurerDetails');
   if (!is_new && !claims) throw new IncompleteQuote('claimDetails');
   const previous = is_new ? null : insurerDetails;
+  const is_cng_endorsed = proposal?.claim_details?.is_cng_endorsed ?? null;
   return {
     vehicle: {
       ...{ vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new },
@@ -56,6 +58,7 @@ export function motorQuotedRisk(
     },
     is_claim: !is_new && claims?.is_claim === true,
     ncb: appliedNoClaimBonus(previous, claims, reg_date, onDate),
+    ...(is_cng_endorsed !== null && { is_cng_endorsed }),
     onDate,
   };
 }

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { TravelDisclosure as Disclosure } from '#contract/partners/travel-contract.ts';
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { PREGNANCY_QUESTION } from '#contract/shared/pregnancy-question.ts';
 import {
@@ -8,18 +10,7 @@ import {
 } from '../../answers/medical-form.ts';
 
 /** What a YES discloses to the insurer. */
-export type TravelDisclosure =
-  | 'HEART'
-  | 'STROKE'
-  | 'CANCER'
-  | 'KIDNEY'
-  | 'DIABETES'
-  | 'HYPERTENSION'
-  | 'ASTHMA'
-  | 'SURGERY'
-  | 'OTHER'
-  | 'PREGNANCY'
-  | 'ADVISED_AGAINST';
+export type TravelDisclosure = v.InferOutput<typeof Disclosure>;
 
 /** The insurer's questions about each traveller, in the order they are asked. */
 const QUESTIONS: readonly InsurerMedicalQuestion<TravelDisclosure>[] = [

@@ -15,8 +15,7 @@ import { coverFitsTrip } from './rating/cover-currency.ts';
 import { rateTravel, type TravelLoading, type TravelRisk } from './rating/rate-travel.ts';
 import { bandRatedByInsurer } from './rating/rated-band.ts';
 import { travelTariffOn } from './rating/tariff.ts';
-import { existingConditionDeclines, existingConditionLoadings } from './underwriting/condition-terms.ts';
-import { travelEligibilityDeclines } from './underwriting/eligibility.ts';
+import { travelTermsOf } from './underwriting/travel-terms.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
 export function travelProductEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
@@ -46,10 +45,6 @@ export function travelRisk(
     onDate,
   };
 }
-
-/** Travellers who have disclosed a condition at the quote. */
-export const membersWithConditions = ({ existing }: Pick<TravelPlanRequest, 'existing'>) =>
-  existing.map(({ member_type }) => member_type);
 
 /** The parts of a plan that the product does not sell for the trip, by field, or null. */
 function notSold(product: TravelProduct, request: TravelPlanRequest): Record<string, string> | null {
@@ -82,13 +77,12 @@ function offeredAddons({ addons }: TravelProduct, premium: number): TravelOffere
  * tariff. Source: the product's rules; rating/README.md for the premium.
  */
 export function quoteTravelProduct(product: TravelProduct, request: TravelPlanRequest): TravelPlanPrice {
-  const atQuote = membersWithConditions(request);
-  const reasons = [...travelEligibilityDeclines(product, request), ...existingConditionDeclines(product, atQuote)];
-  if (reasons.length > 0)
-    return { kind: 'declined', declined: { ...travelProductEntries(product), reason: reasons.join(' ') } };
+  const { declines, loadings } = travelTermsOf(product, request);
+  if (declines.length > 0)
+    return { kind: 'declined', declined: { ...travelProductEntries(product), reason: declines.join(' ') } };
   const fields = notSold(product, request);
   if (fields) return { kind: 'not-sold', fields };
-  const trip = travelRisk(product, request, existingConditionLoadings(product, atQuote));
+  const trip = travelRisk(product, request, loadings);
   const premium = rateTravel(trip);
   const offer: TravelOffer = {
     ...travelProductEntries(product),

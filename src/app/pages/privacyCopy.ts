@@ -82,7 +82,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
     items: [
       {
         term: 'Insurers, for a price',
-        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code. Or the vehicle without its number, the price zone of its registration office, its policy and claims. No name, no phone number, no e-mail address.',
+        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code; height, weight and medical answers once you have given them. Or the vehicle without its number, the price zone of its registration office, its policy and claims. No name, no phone number, no e-mail address.',
       },
       {
         term: 'The vehicle register',

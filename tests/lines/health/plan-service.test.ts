@@ -18,6 +18,7 @@ const QUOTE: HealthQuote = {
   medicalDetails: [{ member_type: 'SELF', medical_question: [] }],
   plan: null,
 };
+const JOURNEY = { quote: QUOTE, proposal: null };
 const planOf = (product_id: string) => ({
   product_id,
   cover_amount: rupeesToPaise(1_000_000),
@@ -43,7 +44,7 @@ describe('a plan that is chosen', () => {
   it('is asked of its own insurer alone, with the plan’s fields alone', async () => {
     const { service, asked } = panelWith([{ kind: 'not-sold' }]);
     const cart = { ...planOf('banyan-canopy'), rfqId: 'rfq-1', net_premium_inc_gst: 1 };
-    await expect(service.offerOrRefuse(QUOTE, healthLinePlans.questionOf(cart), ON)).rejects.toThrow();
+    await expect(service.offerOrRefuse(JOURNEY, healthLinePlans.questionOf(cart), ON)).rejects.toThrow();
     expect(asked).toEqual([{ journeyId: 'rfq-1', insurerId: 'banyan', plans: [planOf('banyan-canopy')] }]);
   });
 
@@ -57,14 +58,14 @@ describe('a plan that is chosen', () => {
     ['gets no answer', [], { product_id: healthLinePlans.notSold }],
   ] satisfies [string, Answers, object][])('is refused at its field if it %s', async (_, answers, fields) => {
     const { service } = panelWith(answers);
-    const offer = service.offerOrRefuse(QUOTE, planOf('kaveri-care'), ON);
+    const offer = service.offerOrRefuse(JOURNEY, planOf('kaveri-care'), ON);
     await expect(offer).rejects.toMatchObject({ reason: 'VALIDATION', details: { fields } });
   });
 
   it('is refused in the insurer’s words if it is declined, and unasked if no one sells it', async () => {
     const service = createPlanService(healthLinePlans, sandboxPanel(ON));
     // Sold from 60 years only; the family's eldest is 36.
-    const declined = service.offerOrRefuse(QUOTE, planOf('sarus-silver'), ON);
+    const declined = service.offerOrRefuse(JOURNEY, planOf('sarus-silver'), ON);
     await expect(declined).rejects.toMatchObject({
       reason: 'VALIDATION',
       details: {
@@ -72,17 +73,17 @@ describe('a plan that is chosen', () => {
       },
     });
     const { service: unasked, asked } = panelWith([]);
-    await expect(unasked.offerOrRefuse(QUOTE, planOf('no-such-plan'), ON)).rejects.toMatchObject({
+    await expect(unasked.offerOrRefuse(JOURNEY, planOf('no-such-plan'), ON)).rejects.toMatchObject({
       reason: 'VALIDATION',
     });
     expect(asked).toEqual([]);
-    expect((await service.offerOrRefuse(QUOTE, planOf('kaveri-care'), ON)).product_id).toBe('kaveri-care');
+    expect((await service.offerOrRefuse(JOURNEY, planOf('kaveri-care'), ON)).product_id).toBe('kaveri-care');
   });
 });
 
 describe('the requests of a list', () => {
   it('ask each insurer once, for all its plans, about the same risk', () => {
-    const risk = healthLinePlans.riskOf(QUOTE, ON);
+    const risk = healthLinePlans.riskOf(JOURNEY, ON);
     const requests = quoteRequestsByInsurer(healthLinePlans, risk, DEFAULT_HEALTH_FILTERS);
     // At 10 Lakh all but nilgiri-signature and dhruv-max are on sale.
     expect([...requests].map(([insurer, { plans }]) => [insurer, plans.length])).toEqual([
@@ -94,7 +95,7 @@ describe('the requests of a list', () => {
 
   it('are an error for a product that the line does not have', () => {
     const line = { ...healthLinePlans, listQuestions: () => [planOf('no-such-plan')] };
-    expect(() => quoteRequestsByInsurer(line, healthLinePlans.riskOf(QUOTE, ON), DEFAULT_HEALTH_FILTERS)).toThrow(
+    expect(() => quoteRequestsByInsurer(line, healthLinePlans.riskOf(JOURNEY, ON), DEFAULT_HEALTH_FILTERS)).toThrow(
       RangeError,
     );
   });

@@ -1,112 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { Decision } from '#contract/shared/decision.ts';
-import type { MedicalDetails } from '#contract/shared/member-details.ts';
-import type { MemberType } from '#contract/shared/member-types.ts';
-import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import type { MedicalConditionCode } from '#server/lines/health/product.ts';
 import { decideHealth, decideReferredHealth } from '#server/lines/health/underwriting/decide-health.ts';
-import { sandboxOffer } from './support/sandbox-quotes.ts';
+import { applicationOf, type Given, medicalAnswersOf } from './support/applications.ts';
 
-const ON = '2026-01-15';
-
-interface Given {
-  readonly product?: string;
-  readonly self?: string;
-  readonly atQuote?: readonly MedicalConditionCode[];
-  readonly quotedIn?: string;
-  readonly quotedOn?: string;
-  readonly livesIn?: string;
-  readonly height_cm?: number;
-  readonly weight_kg?: number;
-  readonly yes?: readonly string[];
-  /** What is said of each YES. */
-  readonly explanation?: string;
-}
-
-function answersOf(member_type: MemberType, yes: readonly string[], explanation = 'since 2019'): MedicalDetails {
-  const medical_question = HEALTH_MEDICAL_FORM.map(({ name }) => ({
-    question: name,
-    answer: yes.includes(name) ? ('YES' as const) : ('NO' as const),
-    explanation: yes.includes(name) ? explanation : '',
-  }));
-  return { member_type, medical_question };
-}
-
-/** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
-function application(given: Given): Parameters<typeof decideHealth>[0] {
-  const { product = 'kaveri-care', self = '1990-01-01', atQuote = [], quotedIn = '110001', quotedOn = ON } = given;
-  const quote: HealthQuote = {
-    rfqId: 'rfq-1',
-    userDetails: null,
-    additionalDetails: { DOB: self, gender: 'male', pincode: quotedIn },
-    memberDetails: [
-      { member_type: 'SELF', DOB: null },
-      { member_type: 'SPOUSE', DOB: '1992-01-01' },
-    ],
-    medicalDetails: [
-      { member_type: 'SELF', medical_question: [...atQuote] },
-      { member_type: 'SPOUSE', medical_question: [] },
-    ],
-    plan: null,
-  };
-  const plan = { product_id: product, cover_amount: rupeesToPaise(1_000_000), policy_period: '1' as const, addons: [] };
-  const offer = sandboxOffer(quote, plan, quotedOn);
-  if (!offer || 'reason' in offer) throw new Error(`no offer of ${product}: ${offer?.reason}`);
-  const proposal: HealthProposal = {
-    proposerId: 'p-1',
-    offer,
-    cartDetails: { ...plan, rfqId: 'rfq-1', net_premium_inc_gst: offer.net_premium_inc_gst },
-    premium: offer.premium,
-    proposal_details: null,
-    contact_details: null,
-    address_details: {
-      address_line_1: '1 Main Road',
-      address_line_2: '',
-      pincode: given.livesIn ?? quotedIn,
-      city: '',
-      state: '',
-    },
-    kyc: {
-      status: 'VERIFIED',
-      kyc_doc_type: 'PAN',
-      kyc_doc_number_masked: null,
-      kyc_doc_reg_dob: null,
-      otp_sent_to: null,
-      otp_expires_at: null,
-      otp_resend_at: null,
-      otp_attempts_left: 3,
-      link_url: null,
-      reason: null,
-      refused_documents: [],
-    },
-    member_details: [
-      {
-        member_type: 'SELF',
-        full_name: 'Asha Rao',
-        height_cm: given.height_cm ?? 170,
-        weight_kg: given.weight_kg ?? 65,
-      },
-      { member_type: 'SPOUSE', full_name: 'Ravi Rao', height_cm: 160, weight_kg: 55 },
-    ],
-    medical_details: [answersOf('SELF', given.yes ?? [], given.explanation), answersOf('SPOUSE', [])],
-    nominee_details: null,
-    preview_confirmed_at: null,
-    declared_at: null,
-    decision: null,
-    payment: null,
-    refunds: [],
-    policy: null,
-  };
-  return { quote, proposal, onDate: ON, decidedAt: `${ON}T06:00:00.000Z` };
-}
-
-const first = (given: Given) => decideHealth(application(given));
-const afterDoctor = (given: Given) => decideReferredHealth(application(given));
+const first = (given: Given) => decideHealth(applicationOf(given));
+const afterDoctor = (given: Given) => decideReferredHealth(applicationOf(given));
 const changes = (decision: Decision) => decision.differences.map(({ key, amount }) => [key, amount / 100]);
 
 describe('the first decision', () => {
@@ -182,20 +82,20 @@ describe('the first decision', () => {
     expect(decision.status).toBe('DECLINED');
     expect(decision.reasons.join(' ')).toContain(reason);
     expect(decision.premium).toEqual(decision.previous_premium);
-    expect(decideReferredHealth(application(given)).status).toBe('DECLINED');
+    expect(decideReferredHealth(applicationOf(given)).status).toBe('DECLINED');
   });
 
   it('needs a premium and an address', () => {
-    const { proposal, ...rest } = application({});
+    const { proposal, ...rest } = applicationOf({});
     expect(() => decideHealth({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
     expect(() => decideHealth({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
   });
 
   it('does not change a price that was agreed to already', () => {
-    const { proposal, ...rest } = application({ weight_kg: 102, livesIn: '560001' });
+    const { proposal, ...rest } = applicationOf({ weight_kg: 102, livesIn: '560001' });
     const { premium } = decideHealth({ ...rest, proposal });
     expect(decideHealth({ ...rest, proposal: { ...proposal, premium } }).status).toBe('ACCEPTED');
-    const lighter = { ...proposal, premium, member_details: application({}).proposal.member_details };
+    const lighter = { ...proposal, premium, member_details: applicationOf({}).proposal.member_details };
     const decision = decideHealth({ ...rest, proposal: lighter });
     expect(decision.reasons).toEqual(['The loading for Body mass index (you) no longer applies.']);
   });
@@ -243,10 +143,10 @@ describe('the doctor', () => {
   });
 
   it('is not asked about heart disease of one and diabetes of the other', () => {
-    const { proposal, ...rest } = application({ yes: ['q_heart'] });
+    const { proposal, ...rest } = applicationOf({ yes: ['q_heart'] });
     const [self] = proposal.medical_details;
     if (!self) throw new Error('no answers');
-    const split = { ...proposal, medical_details: [self, answersOf('SPOUSE', ['q_diabetes'])] };
+    const split = { ...proposal, medical_details: [self, medicalAnswersOf('SPOUSE', ['q_diabetes'])] };
     expect(decideHealth({ ...rest, proposal: split }).status).toBe('PRICE_CHANGED');
   });
 });

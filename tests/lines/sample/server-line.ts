@@ -74,7 +74,7 @@ const plansOf = ({ definition, answers }: SampleContract): LinePlans<SampleTypes
   insurers: [SAMPLE_INSURER],
   products: PRODUCTS.map((product_id) => ({ product_id, insurer: SAMPLE_INSURER })),
   notSold: 'This plan is not sold',
-  riskOf({ registration }) {
+  riskOf({ quote: { registration } }) {
     if (!registration) throw new Error('The order of the steps lets nobody ask for a premium before.');
     return registration;
   },

@@ -24,7 +24,7 @@ const quoteTo = (codes: readonly string[], age = 34): TravelQuote => ({
 
 /** What each product of the list costs, in paise, with the requested cover (null: the one priced by default). */
 function pricesTo(codes: readonly string[], { age = 34, cover_amount = null as number | null } = {}) {
-  const trip = quotedTrip(quoteTo(codes, age), ASKED_ON);
+  const trip = quotedTrip({ quote: quoteTo(codes, age), proposal: null }, ASKED_ON);
   const plans = travelLinePlans.listQuestions(trip, { ...DEFAULT_TRAVEL_FILTERS, cover_amount });
   return new Map(
     plans.flatMap((plan): [string, number][] => {
@@ -70,7 +70,7 @@ describe('the band of a trip', () => {
     const { travel_details, ...quote } = quoteTo(['FR', 'TH']);
     if (!travel_details) throw new Error('The trip is missing');
     const stored = { ...quote, travel_details: { ...travel_details, travel_band: 'SCHENGEN' as const } };
-    expect(quotedTrip(stored, ASKED_ON).travel_band).toBe('WORLDWIDE_EXCL_USA_CANADA');
+    expect(quotedTrip({ quote: stored, proposal: null }, ASKED_ON).travel_band).toBe('WORLDWIDE_EXCL_USA_CANADA');
   });
 });
 
@@ -128,7 +128,7 @@ describe('what a consulate asks for', () => {
     expect(tripTo([code]).is_schengen).toBe(true);
     expect(tripTo(['TH', code]).is_schengen).toBe(true);
     // EUR 30,000 is sold, and nothing in dollars.
-    const trip = quotedTrip(quoteTo([code]), ASKED_ON);
+    const trip = quotedTrip({ quote: quoteTo([code]), proposal: null }, ASKED_ON);
     const globe = findTravelProduct('sahyadri-globe');
     if (!globe) throw new Error('The product is missing');
     const plan = { product_id: 'sahyadri-globe', addons: [] };

@@ -104,13 +104,13 @@ describe('the first decision', () => {
   it('needs the trip, the travellers and the premium', () => {
     const application = applicationOf({});
     const { quote, proposal } = application;
-    expect(() => quotedTrip({ ...quote, travel_details: null }, '2026-11-22')).toThrow(
+    expect(() => quotedTrip({ quote: { ...quote, travel_details: null }, proposal: null }, '2026-11-22')).toThrow(
       new IncompleteQuote('travel_details'),
     );
-    expect(() => quotedTrip({ ...quote, member_details: [] }, '2026-11-22')).toThrow(
+    expect(() => quotedTrip({ quote: { ...quote, member_details: [] }, proposal: null }, '2026-11-22')).toThrow(
       new IncompleteQuote('member_details'),
     );
-    expect(() => quotedTrip({ ...quote, medical_history: null }, '2026-11-22')).toThrow(
+    expect(() => quotedTrip({ quote: { ...quote, medical_history: null }, proposal: null }, '2026-11-22')).toThrow(
       new IncompleteQuote('medical_history'),
     );
     expect(() => decideTravel({ ...application, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
@@ -125,7 +125,7 @@ describe('the first decision', () => {
       ill: ['FATHER'],
     });
     const alone = { ...quote, member_details: quote.member_details.slice(0, 1) };
-    expect(quotedTrip(alone, '2026-11-22').existing).toEqual([]);
+    expect(quotedTrip({ quote: alone, proposal: null }, '2026-11-22').existing).toEqual([]);
   });
 });
 

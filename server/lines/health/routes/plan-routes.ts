@@ -4,13 +4,13 @@ import {
   type HealthAddonCode,
   type HealthOffer,
   type HealthPlan,
-  type HealthQuote,
   POLICY_PERIODS,
   type PolicyPeriod,
   type SumInsuredPremiums,
   type TenurePremiums,
 } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountRead } from '#server/http/route.ts';
@@ -31,7 +31,7 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
     api,
     healthQuoteEndpoints.premiumByTenures,
     async ({ record, query, today }) => {
-      const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
+      const data = await tenurePremiums(service, { record, ...query, onDate: today });
       return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
     },
     { asksPartners: true },
@@ -41,7 +41,7 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
     api,
     healthQuoteEndpoints.premiumBySumInsured,
     async ({ record, query, today }) => {
-      const data = await sumInsuredPremiums(service, { quote: record.quote, ...query, onDate: today });
+      const data = await sumInsuredPremiums(service, { record, ...query, onDate: today });
       return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
     },
     { asksPartners: true },
@@ -56,7 +56,7 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
 
 /** A product to be priced several times; `onDate` 'yyyy-mm-dd'. */
 interface ProductInput {
-  readonly quote: HealthQuote;
+  readonly record: Pick<HealthRecord, 'quote' | 'proposal'>;
   readonly product_id: string;
   readonly addons: readonly HealthAddonCode[];
   readonly onDate: string;
@@ -104,11 +104,11 @@ export async function sumInsuredPremiums(
 /** The offers for one product in several configurations; null if one of them is not sold. */
 async function offersOf(
   service: Service,
-  { quote, product_id, addons, onDate }: ProductInput,
+  { record, product_id, addons, onDate }: ProductInput,
   forms: readonly Pick<HealthPlan, 'cover_amount' | 'policy_period'>[],
 ): Promise<HealthOffer[] | null> {
   const plans = forms.map((form) => ({ ...form, product_id, addons: [...addons] }));
-  const answers = await service.askProduct(quote, plans, onDate);
+  const answers = await service.askProduct(record, plans, onDate);
   if (!answers || answers.some(({ kind }) => kind === 'not-sold')) return null;
   return answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
 }

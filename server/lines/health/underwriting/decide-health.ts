@@ -1,4 +1,4 @@
-import { firstDayOfCover, formatDate } from '#contract/shared/dates.ts';
+import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { memberPossessive } from '#contract/shared/member-types.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
@@ -7,69 +7,45 @@ import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
 import { premiumDifferences } from '#server/insurers/premium-differences.ts';
 import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
-import { zoneOfPincode } from '#server/reference/pincode.ts';
-import { bodyMassIndexOfAdults } from '../bmi.ts';
 import type { HealthApplication, HealthPlanRequest } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import { findHealthProduct } from '../product-catalogue.ts';
+import { newDisclosures } from '../proposal-disclosures.ts';
 import { healthRisk } from '../quote-product.ts';
 import { healthQuotedRisk } from '../quoted-risk.ts';
-import { conditionDeclines, conditionLoadings, loadingDeclines } from './condition-terms.ts';
-import { healthEligibilityDeclines } from './eligibility.ts';
-import {
-  bmiDeclines,
-  bmiLoadings,
-  newConditionLoadings,
-  newDisclosures,
-  type ProposalLoading,
-  tobaccoLoadings,
-} from './new-disclosures.ts';
+import { type ExplainedLoading, type HealthTerms, healthTermsOf } from './health-terms.ts';
 import { type DoctorReferral, decideReferrals, referralReasons, referralsOf } from './referral.ts';
 
 type ToDecide = Omit<HealthApplication, 'reference'>;
 
 /** Everything that a decision depends on. */
-interface Assessment {
+interface Assessment extends HealthTerms {
   readonly product: HealthProduct;
-  /** The quote's request, with the quote's zone. */
   readonly request: HealthPlanRequest;
   readonly previous: Premium;
-  readonly added: readonly ProposalLoading[];
-  readonly declines: readonly string[];
   readonly referrals: readonly DoctorReferral[];
   readonly pregnancy: readonly string[];
 }
 
-function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
+function assessProposal(application: ToDecide): Assessment {
+  const { proposal, onDate } = application;
   const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
   const product = findHealthProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const request = { ...healthQuotedRisk(quote, onDate), plan: { product_id, cover_amount, policy_period, addons } };
-
+  const request = {
+    ...healthQuotedRisk(application, onDate),
+    plan: { product_id, cover_amount, policy_period, addons },
+  };
   const insured = new Set(request.family.map(({ member_type }) => member_type));
-  const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
-  const adults = bodyMassIndexOfAdults(quote, proposal.member_details, onDate);
-  const conditions = [...request.conditions, ...disclosed.conditions];
-  const added = [
-    ...newConditionLoadings(product, disclosed.conditions),
-    ...tobaccoLoadings(disclosed.tobacco),
-    ...bmiLoadings(adults),
-  ];
-  const loadings = [...conditionLoadings(product, request.conditions), ...added.map(({ loading }) => loading)];
+  const { pregnancy } = newDisclosures(proposal.medical_details, insured, request.conditions);
   return {
+    ...healthTermsOf(product, request),
     product,
     request,
     previous: proposal.premium,
-    added,
-    declines: [
-      ...bmiDeclines(adults),
-      ...healthEligibilityDeclines(product, request.family, firstDayOfCover(onDate)),
-      ...conditionDeclines(product, conditions),
-      ...loadingDeclines(product, loadings),
-    ],
-    referrals: referralsOf(conditions),
-    pregnancy: disclosed.pregnancy.map((member_type) => memberPossessive(member_type, { begins: true })),
+    referrals: referralsOf(request.conditions),
+    pregnancy: pregnancy.map((member_type) => memberPossessive(member_type, { begins: true })),
   };
 }
 
@@ -83,15 +59,14 @@ function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], nex
 }
 
 /** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
-function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly ProposalLoading[]): Decision {
-  const { product, request, previous, added, pregnancy } = assessment;
+function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly ExplainedLoading[]): Decision {
+  const { product, request, previous, pregnancy } = assessment;
   const { proposal, onDate, decidedAt } = application;
   if (!proposal.address_details) throw new IncompleteQuote('address_details');
   const { pincode } = proposal.address_details;
-  const zone = zoneOfPincode(pincode);
-  const brought = [...added, ...doctor];
-  const loadings = [...conditionLoadings(product, request.conditions), ...brought.map(({ loading }) => loading)];
-  const premium = rateHealth(healthRisk(product, { ...request, zone }, loadings));
+  const brought = [...assessment.loadings, ...doctor];
+  const loadings = brought.map(({ loading }) => loading);
+  const premium = rateHealth(healthRisk(product, request, loadings));
 
   const notes = pregnancy.map((whose) => `${whose} present pregnancy is not covered by this policy.`);
   const differences = premiumDifferences(previous, premium);
@@ -104,7 +79,7 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
     if (key.startsWith('loading-') && !after.has(key)) reasons.push(`The loading for ${label} no longer applies.`);
   if (before.get('zone') !== premium.lines.find(({ key }) => key === 'zone')?.label)
     reasons.push(
-      `The address (PIN ${pincode}) is in zone ${zone}; the premium was worked out for ${before.get('zone')}.`,
+      `The address (PIN ${pincode}) is in zone ${request.zone}; the premium was worked out for ${before.get('zone')}.`,
     );
   if (agedOrTaxed(previous, differences, premium))
     reasons.push(

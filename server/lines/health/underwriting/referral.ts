@@ -1,7 +1,7 @@
 import { memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
 import type { MemberCondition } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
-import type { ProposalLoading } from './new-disclosures.ts';
+import type { ExplainedLoading } from './health-terms.ts';
 
 /** Why a member's proposal is referred to the insurer's doctor. */
 export interface DoctorReferral {
@@ -39,8 +39,8 @@ export function referralReasons(referrals: readonly DoctorReferral[]): string[] 
 export function decideReferrals(
   product: HealthProduct,
   referrals: readonly DoctorReferral[],
-): { loadings: ProposalLoading[]; declines: string[] } {
-  const loadings: ProposalLoading[] = [];
+): { loadings: ExplainedLoading[]; declines: string[] } {
+  const loadings: ExplainedLoading[] = [];
   const declines: string[] = [];
   for (const { member_type, cause } of referrals) {
     const terms = product.rules.doctor[cause];

@@ -88,5 +88,5 @@ function riskOf(
   const quote = { ...newMotorQuote('estimate'), vehicleDetails, insurerDetails: policy ?? endsToday(today) };
   // A previous owner keeps the bonus: this combination means a policy without one.
   const claims = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
-  return motorQuotedRisk(quote, { claims, gas_kit_value: null }, today);
+  return motorQuotedRisk({ quote, proposal: null }, { claims, gas_kit_value: null }, today);
 }

@@ -43,19 +43,19 @@ export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, end
   mountRead(
     api,
     endpoints.idvDetails,
-    async ({ record, today }) => ({ data: await idvBandOfQuote(service, recordOf(record).quote, today) }),
+    async ({ record, today }) => ({ data: await idvBandOfQuote(service, recordOf(record), today) }),
     { asksPartners: true },
   );
 
   mountAct(api, endpoints.updateIdvDetails, {
     async ask({ transact, body }) {
       const before = await transact(async ({ record, now }) => ({
-        quote: recordOf(record).quote,
+        journey: recordOf(record),
         today: todayInIndia(now),
       }));
-      const { plan } = before.quote;
+      const { plan } = before.journey.quote;
       if (!plan) throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
-      await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
+      await service.offerOrRefuse(before.journey, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
     },
     async save(unit) {
       const { body } = unit;

@@ -43,9 +43,9 @@ export function motorPlanRoutes<R extends MotorRecord>(
     api,
     endpoints.premiumByPlan,
     async ({ record, query, today }) => {
-      const { quote } = recordOf(record);
-      const risk = plans.riskOf(quote, today);
-      return { data: await motorQuotation(service, { quote, risk, plan: query, deductibles }) };
+      const journey = recordOf(record);
+      const risk = plans.riskOf(journey, today);
+      return { data: await motorQuotation(service, { journey, risk, plan: query, deductibles }) };
     },
     { asksPartners: true },
   );

@@ -45,11 +45,12 @@ function agreedPlan({ cartDetails, offer }: MotorProposal): RequestedMotorPlan {
   return { ...plan, idv: offer.idv_band?.idv ?? null, closest: false };
 }
 
-function assessProposal({ quote, proposal, declared, onDate }: MotorApplication): Assessment {
+function assessProposal(application: MotorApplication): Assessment {
+  const { proposal, declared, onDate } = application;
   const product = findMotorProduct(proposal.cartDetails.product_id);
   if (!product) throw new RangeError(`The panel sells no product ${proposal.cartDetails.product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const risk = motorQuotedRisk(quote, declared, onDate);
+  const risk = motorQuotedRisk(application, declared, onDate);
   const isClaimReported = proposal.insurer_details?.policy_number?.endsWith(CLAIM_REPORTED) === true;
   const ncb = confirmedBonus(risk.ncb, isClaimReported);
   const is_claim = risk.is_claim || isClaimReported;

@@ -51,7 +51,7 @@ function vehicleDeclines(product: MotorProduct, risk: MotorQuotedRisk, cover_typ
 /** The reasons to decline own damage only. */
 function ownDamageDeclines(product: MotorProduct, risk: MotorQuotedRisk, band: PermittedIdvBand): string[] {
   const { product_name, rules } = product;
-  const { vehicle, policy, is_claim, onDate } = risk;
+  const { vehicle, policy, is_claim, is_cng_endorsed, onDate } = risk;
   const reasons: string[] = [];
   if (rules.makes_declined.includes(vehicle.make))
     reasons.push(`${product_name} does not insure own damage of ${vehiclesOf(vehicle)} made by ${vehicle.make}.`);
@@ -66,6 +66,8 @@ function ownDamageDeclines(product: MotorProduct, risk: MotorQuotedRisk, band: P
     reasons.push(`${product_name} does not insure own damage after a claim in the previous year.`);
   if (vehicle.gas_kit?.kind === 'EXTERNAL' && rules.external_gas_kit === 'DECLINE')
     reasons.push(`${product_name} insures a CNG or LPG kit only if the maker fitted it.`);
+  if (vehicle.gas_kit?.kind === 'EXTERNAL' && is_cng_endorsed === false && rules.external_gas_kit === 'REFER')
+    reasons.push(`${product.insurer.insurer_name} insures the kit once it is on the registration certificate.`);
   return reasons;
 }
 

@@ -19,11 +19,11 @@ export interface InspectionFacts {
   readonly band: PermittedIdvBand | null;
   /** The insured value, paise. */
   readonly idv: number;
-  readonly proposal: Pick<MotorProposal, 'vehicle_details' | 'claim_details'>;
+  readonly proposal: Pick<MotorProposal, 'vehicle_details'>;
 }
 
-const isNotEndorsed = ({ risk, proposal }: InspectionFacts) =>
-  risk.vehicle.gas_kit?.kind === 'EXTERNAL' && proposal.claim_details?.is_cng_endorsed === false;
+const isNotEndorsed = ({ risk }: InspectionFacts) =>
+  risk.vehicle.gas_kit?.kind === 'EXTERNAL' && risk.is_cng_endorsed === false;
 
 /** Why own damage begins after a gap, in words; null if there is no gap. */
 function gapOf({ policy, onDate }: MotorQuotedRisk): string | null {
@@ -71,11 +71,10 @@ export interface InspectionFindings {
 export function inspectVehicle(inspected: InspectionFacts): InspectionFindings {
   const { product, proposal } = inspected;
   const engine = proposal.vehicle_details?.engine_no ?? '';
-  const { surveyor, external_gas_kit } = product.rules;
+  const { surveyor } = product.rules;
   const name = product.insurer.insurer_name;
   const isDamaged = engine.endsWith(DAMAGED);
   const percent = isDamaged && surveyor !== 'DECLINE' ? surveyor : 0;
-  const isRefusedKit = isNotEndorsed(inspected) && external_gas_kit !== 'TAKE';
   return {
     loadings:
       percent === 0
@@ -93,11 +92,9 @@ export function inspectVehicle(inspected: InspectionFacts): InspectionFindings {
         ? [`The inspection found old damage; ${name} insures own damage once it is repaired.`]
         : []),
       ...(engine.endsWith(BEYOND_REPAIR) ? ['The inspection found the vehicle beyond repair.'] : []),
-      ...(isRefusedKit ? [`${name} insures the kit once it is on the registration certificate.`] : []),
     ],
-    notes:
-      isNotEndorsed(inspected) && !isRefusedKit
-        ? ['Have the kit entered on the registration certificate within 30 days: without it a claim may be cut.']
-        : [],
+    notes: isNotEndorsed(inspected)
+      ? ['Have the kit entered on the registration certificate within 30 days: without it a claim may be cut.']
+      : [],
   };
 }

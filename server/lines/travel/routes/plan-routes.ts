@@ -6,7 +6,7 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import type { TravelQuote } from '#contract/lines/travel/record.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { Api } from '#server/http/api.ts';
 import { mountRead } from '#server/http/route.ts';
@@ -39,7 +39,7 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelLineTypes, TravelPl
     api,
     travelQuoteEndpoints.premiumByPlan,
     async ({ record, query, today }) => ({
-      data: await quotation(service, record.quote, query, today),
+      data: await quotation(service, record, query, today),
     }),
     { asksPartners: true },
   );
@@ -51,13 +51,13 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelLineTypes, TravelPl
  */
 async function quotation(
   service: Pick<PlanService<TravelLineTypes, TravelPlan>, 'askProduct'>,
-  quote: TravelQuote,
+  journey: Pick<TravelRecord, 'quote' | 'proposal'>,
   plan: TravelPlan,
   onDate: string,
 ): Promise<TravelPlanQuotation> {
-  const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
+  const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(journey, onDate))] ?? [];
   const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
-  const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];
+  const [asked, ...answers] = (await service.askProduct(journey, [plan, ...others], onDate)) ?? [];
   if (!asked) return refuseFields({ product_id: 'No insurer on our panel sells this plan' });
   if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelLinePlans.notSold });
   const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));

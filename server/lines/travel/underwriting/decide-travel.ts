@@ -1,4 +1,3 @@
-import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { type MemberType, memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
@@ -8,97 +7,38 @@ import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
 import { premiumDifferences } from '#server/insurers/premium-differences.ts';
 import type { TravelApplication, TravelPlanRequest } from '../insurer-adapter.ts';
-import { type TravelDisclosure, travelDisclosuresOf } from '../medical-questions.ts';
-import type { SeriousIllness, TravelProduct } from '../product.ts';
+import type { TravelProduct } from '../product.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
-import { membersWithConditions, travelRisk } from '../quote-product.ts';
+import { travelRisk } from '../quote-product.ts';
 import { quotedTrip } from '../quoted-risk.ts';
 import { rateTravel, type TravelLoading } from '../rating/rate-travel.ts';
-import { existingConditionDeclines, existingConditionLoadings } from './condition-terms.ts';
-import { travelEligibilityDeclines } from './eligibility.ts';
+import { membersDisclosing, type TravelTerms, travelTermsOf } from './travel-terms.ts';
 
 type ToDecide = Omit<TravelApplication, 'reference'>;
 
-/** Disclosures in the proposal that are not an illness with a surcharge. */
-const NO_CONDITION: ReadonlySet<TravelDisclosure> = new Set<TravelDisclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
-const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
-  HEART: 'heart disease',
-  STROKE: 'a stroke',
-  KIDNEY: 'kidney disease',
-};
-const isSerious = (disclosure: TravelDisclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
-
-/** What one traveller has disclosed in the proposal. */
-interface Disclosed {
-  readonly member_type: MemberType;
-  readonly disclosures: readonly TravelDisclosure[];
-}
-
 /** Everything that a decision depends on. */
-interface Assessment {
+interface Assessment extends TravelTerms {
   readonly product: TravelProduct;
   readonly request: TravelPlanRequest;
   readonly previous: Premium;
-  /** Travellers with a condition, disclosed at the quote or only in the proposal. */
-  readonly atQuote: readonly MemberType[];
-  readonly added: readonly MemberType[];
-  readonly declines: readonly string[];
   /** Travellers on whom the insurer's doctor decides. */
   readonly referred: readonly MemberType[];
   readonly notes: readonly string[];
 }
 
-function disclosedIn({ medical_details }: TravelProposal, { travellers }: TravelPlanRequest): Disclosed[] {
-  const travelling = new Set(travellers.map(({ member_type }) => member_type));
-  return medical_details
-    .filter(({ member_type }) => travelling.has(member_type))
-    .map((details) => ({ member_type: details.member_type, disclosures: travelDisclosuresOf(details) }));
-}
-
-const membersDisclosing = (disclosed: readonly Disclosed[], wanted: TravelDisclosure): MemberType[] =>
-  disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
-
-/** Why the proposal's answers cannot be insured, one sentence each; empty if they can. */
-function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: readonly Disclosed[]): string[] {
-  const illnesses = disclosed.flatMap(({ member_type, disclosures }) =>
-    disclosures
-      .filter(isSerious)
-      .filter((illness) => rules.declined.includes(illness))
-      .map(
-        (illness) =>
-          `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberInSentence(member_type)}).`,
-      ),
-  );
-  const advised = membersDisclosing(disclosed, 'ADVISED_AGAINST').map(
-    (member_type) =>
-      `A doctor has advised ${memberInSentence(member_type)} against this trip, and travel insurers do not cover a trip against medical advice.`,
-  );
-  return [...advised, ...illnesses];
-}
-
-function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
+function assessProposal(application: ToDecide): Assessment {
+  const { proposal, onDate } = application;
   const { product_id, cover_amount, addons } = proposal.cartDetails;
   const product = findTravelProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
-  const disclosed = disclosedIn(proposal, request);
-  const atQuote = membersWithConditions(request);
-  const added = disclosed
-    .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
-    .map(({ member_type }) => member_type)
-    .filter((member_type) => !atQuote.includes(member_type));
+  const request = { ...quotedTrip(application, onDate), plan: { product_id, cover_amount, addons } };
+  const { disclosed = [] } = request;
   return {
+    ...travelTermsOf(product, request),
     product,
     request,
     previous: proposal.premium,
-    atQuote,
-    added,
-    declines: [
-      ...travelEligibilityDeclines(product, request),
-      ...disclosureDeclines(product, disclosed),
-      ...existingConditionDeclines(product, [...atQuote, ...added]),
-    ],
     referred: membersDisclosing(disclosed, 'CANCER'),
     notes: membersDisclosing(disclosed, 'PREGNANCY').map(
       (member_type) =>
@@ -110,16 +50,16 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
 /** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
 function priceProposal(
   { onDate, decidedAt }: ToDecide,
-  { product, request, previous, atQuote, added, notes }: Assessment,
+  { product, request, previous, loadings, notes }: Assessment,
   doctor: readonly TravelLoading[],
 ): Decision {
-  const disclosed = existingConditionLoadings(product, added);
-  const loadings = [...existingConditionLoadings(product, atQuote), ...disclosed, ...doctor];
-  const premium = rateTravel(travelRisk(product, request, loadings));
+  const premium = rateTravel(travelRisk(product, request, [...loadings, ...doctor]));
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
+  const agreed = new Set(previous.lines.map(({ key }) => key));
+  const added = loadings.filter(({ key }) => !agreed.has(`loading-${key}`));
   const reasons = [
-    ...disclosed.map(({ label, percent }) => `${label}, declared in the medical questions, adds ${percent}%.`),
+    ...added.map(({ label, percent }) => `${label}, declared in the medical questions, adds ${percent}%.`),
     ...doctor.map(({ label, percent }) => `${label} adds ${percent}%.`),
   ];
   if (previous.tariff_version !== premium.tariff_version)

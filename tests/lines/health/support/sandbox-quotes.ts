@@ -22,7 +22,7 @@ import { quoteListFromAnswers } from '#server/plans/quote-list.ts';
 
 const answerTo = (quote: HealthQuote, plan: HealthPlan, onDate: string) => {
   const product = findHealthProduct(plan.product_id);
-  return product ? quoteHealthProduct(product, { ...healthQuotedRisk(quote, onDate), plan }) : null;
+  return product ? quoteHealthProduct(product, { ...healthQuotedRisk({ quote, proposal: null }, onDate), plan }) : null;
 };
 
 /** The input of a quote list; `onDate` 'yyyy-mm-dd'. */
@@ -34,7 +34,7 @@ interface QuoteListInput {
 
 /** The quote list when every insurer has answered. */
 export function sandboxQuoteList({ quote, filters, onDate }: QuoteListInput): HealthQuoteList {
-  const plans = healthLinePlans.listQuestions(healthQuotedRisk(quote, onDate), filters);
+  const plans = healthLinePlans.listQuestions(healthQuotedRisk({ quote, proposal: null }, onDate), filters);
   const answers = plans.flatMap((plan) => answerTo(quote, plan, onDate) ?? []);
   const progress = { insurers_asked: 9, insurers_pending: [], insurers_failed: [] };
   return quoteListFromAnswers(healthLinePlans, answers, progress, filters);

@@ -34,7 +34,11 @@ export function planRequest(
   const { vehicle, policy, claims, plan } = { ...given, ...change };
   const quote = { ...newMotorQuote('rfq'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy };
   return {
-    ...motorQuotedRisk(quote, { claims, gas_kit_value: claims?.cng_kit_value ?? null }, HAND_COMPUTED_ON),
+    ...motorQuotedRisk(
+      { quote, proposal: null },
+      { claims, gas_kit_value: claims?.cng_kit_value ?? null },
+      HAND_COMPUTED_ON,
+    ),
     plan: { ...plan, closest },
   };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { carAnswerTable, carLine } from '#contract/lines/car/car-line.ts';
+import type { CarRecord } from '#contract/lines/car/record.ts';
+import { DEFAULT_MOTOR_FILTERS } from '#contract/lines/motor/plan.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
+import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
+import { carClaims } from '#server/lines/car/car-line.ts';
+import { motorLinePlans } from '#server/lines/motor/line-plans.ts';
+import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
+import { decideMotor } from '#server/lines/motor/underwriting/decide-motor.ts';
+import { createLog } from '#server/log/log.ts';
+import { systemTimer } from '#server/partners/call-port.ts';
+import { createPlanService } from '#server/plans/plan-service.ts';
+import { applicationOf, type Submitted } from './support/applications.ts';
+import { HAND_COMPUTED_ON, type HandComputed, noClaim } from './support/hand-computed.ts';
+import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
+import { ofProduct } from './support/sandbox-offers.ts';
+
+// Prices are asked with every answer that insurers rate or decline by, as soon as it is stored.
+
+const [swift] = HAND_COMPUTED_CARS;
+if (!swift) throw new Error('The cars computed by hand are missing');
+
+const plans = motorLinePlans<CarRecord>({
+  definition: carLine,
+  answers: carAnswerTable,
+  kind: 'CAR',
+  declaredClaims: carClaims,
+});
+const panel = createInsurerPanel(
+  sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds: 0 }),
+  { now: () => new Date(HAND_COMPUTED_ON), timer: systemTimer, log: createLog('silent'), report: () => undefined },
+  answersSumError,
+  ({ plans: asked }) => asked.length,
+);
+const service = createPlanService(plans, panel);
+
+const LATER_KIT = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupeesToPaise(40_000) };
+const KIT_OF_ALL = { ...ofProduct('aravalli-car-secure'), claims: LATER_KIT };
+
+const journeyOf = (change: Partial<HandComputed>, submitted: Submitted) => {
+  const { quote, proposal } = applicationOf(swift, change, submitted);
+  return { quote: { ...quote, claimDetails: change.claims ?? noClaim(25) }, proposal };
+};
+const listFor = (change: Partial<HandComputed>, submitted: Submitted) =>
+  service.quoteList(journeyOf(change, submitted), DEFAULT_MOTOR_FILTERS, HAND_COMPUTED_ON);
+
+describe('the list after the proposal’s answers about the vehicle', () => {
+  it('does not offer a kit’s plan that declines a kit without entry in the certificate', async () => {
+    const entered = await listFor(KIT_OF_ALL, { is_cng_endorsed: true });
+    expect(entered.offers.map(({ product_id }) => product_id)).toContain('sahyadri-drive');
+    const { offers, declined } = await listFor(KIT_OF_ALL, { is_cng_endorsed: false });
+    expect(offers.map(({ product_id }) => product_id)).toContain('aravalli-car-secure');
+    expect(declined.find(({ product_id }) => product_id === 'sahyadri-drive')?.reason).toBe(
+      'Sahyadri Insurance insures the kit once it is on the registration certificate.',
+    );
+  });
+});
+
+describe('no plan of a list', () => {
+  it.each<[Partial<HandComputed>, Submitted]>([
+    [ofProduct('sahyadri-drive'), {}],
+    [KIT_OF_ALL, { is_cng_endorsed: true }],
+    [KIT_OF_ALL, { is_cng_endorsed: false }],
+  ])('is declined, or changes its price, by what was stored: %#', async (change, submitted) => {
+    const application = applicationOf(swift, change, submitted);
+    const { proposal } = application;
+    const { offers } = await listFor(change, submitted);
+    expect(offers.length).toBeGreaterThan(3);
+    for (const offer of offers) {
+      const cartDetails = { ...proposal.cartDetails, product_id: offer.product_id };
+      const chosen = { ...proposal, offer: { ...proposal.offer, ...offer }, cartDetails, premium: offer.premium };
+      const { status, reasons } = decideMotor({ ...application, proposal: chosen });
+      expect(['ACCEPTED', 'REFERRED'], `${offer.product_id}: ${reasons}`).toContain(status);
+    }
+  });
+});
