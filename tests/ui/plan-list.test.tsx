@@ -154,6 +154,24 @@ describe('the list', () => {
     expect(declined?.textContent).toContain('Not offered. Not above 65.');
   });
 
+  test('says with what its prices are raised, and how many plans can cover what was disclosed', () => {
+    const [first] = LIST.offers;
+    if (!first) throw new Error('no offer');
+    const loading = {
+      key: 'loading-BMI-SELF',
+      label: 'Body mass index (you)',
+      detail: '15% of ₹18,875',
+      amount: 283_100,
+    };
+    const own = { key: 'loading-x', label: 'Health', detail: 'by our doctor', amount: 50_000 };
+    const loaded = { ...first, premium: { ...first.premium, lines: [...first.premium.lines, loading, own] } };
+    const { net_premium_inc_gst: _, premium: __, addons: ___, cover_amount: ____, ...product } = first;
+    const declined = ['d', 'e'].map((product_id) => ({ ...product, product_id, reason: 'Not with kidney disease.' }));
+    const { host } = openList({ offers: [loaded], declined });
+    expect(find(HTMLElement, '[data-product="a"]').textContent).toContain('with 15% for BMI (you) and ₹500 for health');
+    expect(host.textContent).toContain('With what you have told us, 1 of 3 plans can cover you.');
+  });
+
   test('takes three plans to compare, and says why no fourth', async () => {
     const { host, actor } = openList({}, { compare: ['a', 'b', 'x'] });
     click(find(HTMLElement, '[data-product="c"] input[type=checkbox]'));

@@ -18,6 +18,8 @@ export interface PlanCardProps {
   price: number | null;
   /** Beneath the price: '₹10 Lakh for 1 year'. */
   terms?: string | undefined;
+  /** What the price has on top, and why: 'with 15% for BMI (you)'. */
+  loadings?: string | undefined;
   /** The three figures that decide. */
   facts: readonly { label: string; value: string }[];
   /** Conditions that will cost the buyer later. The card shows the first three. */
@@ -43,7 +45,7 @@ export interface PlanCardProps {
 /** A plan in short: its price, the deciding facts, what will cost the buyer later. The rest is folded. */
 export function PlanCard(props: PlanCardProps): ReactElement {
   const { insurerName, planName, logo, price, terms, facts, drawbacks = [], declined, children } = props;
-  const { exemptions = [], onDetails, events } = props;
+  const { exemptions = [], loadings, onDetails, events } = props;
   const about = `${insurerName} ${planName}`;
   return (
     <article className={styles.card} data-declined={declined !== undefined || undefined} aria-label={about}>
@@ -68,6 +70,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           <p className={styles.price}>
             <MoneyAmount paise={price} className={styles.amount} />
             {terms !== undefined && <span className={styles.terms}>{terms}</span>}
+            {loadings !== undefined && <span className={styles.terms}>{loadings}</span>}
           </p>
         )}
         <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 export const copy = {
   title: (who: string) => `Medical questions about ${who}`,
   lead: (name: string | null) =>
-    `Answer ${name === null ? '' : `for ${name} `}as things are today. A true Yes rarely stops a policy; an untrue No can stop a claim.`,
+    `Answer ${name === null ? '' : `for ${name} `}as things are today. A Yes can raise the premium, and some insurers may decline: you see both before you pay. An untrue No can stop a claim.`,
   loadFailed: 'The insurer’s questions could not be loaded.',
   noQuestions: 'The insurer has no questions at the moment.',
   retry: 'Load the questions again',

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
 import { compareRowsOf, sortedOffers } from '../compare-rows.ts';
+import { loadingsText } from '../loadings.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -98,10 +99,7 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
             insurer: offer.insurer_name,
             logo: offer.insurer_logo,
             price: offer.net_premium_inc_gst,
-            note:
-              offer.net_premium_inc_gst > cheapest
-                ? copy.more(formatInr(offer.net_premium_inc_gst - cheapest))
-                : undefined,
+            note: noteOf(offer, cheapest),
             onRemove: () => plans.toggleCompare(offer.product_id),
             action: <ChooseButton offer={offer} plans={plans} />,
           }))}
@@ -137,6 +135,13 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
     </StepPage>
   );
 }
+
+/** How much more it costs than the cheapest, and what its price has on top. */
+const noteOf = (offer: OfferBase, cheapest: number): string | undefined => {
+  const more = offer.net_premium_inc_gst - cheapest;
+  const notes = [more > 0 ? copy.more(formatInr(more)) : undefined, loadingsText(offer)];
+  return notes.filter((note) => note !== undefined).join(', ') || undefined;
+};
 
 const AS_ADDED = 'as_added';
 

@@ -14,6 +14,7 @@ import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { useIsDesktop } from '#src/ui/useMediaQuery.ts';
 import { premiumSummary } from '../../premium/premium-summary.ts';
+import { loadingsText } from '../loadings.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -83,6 +84,7 @@ function Plan({ plan, plans }: PlanProps) {
     note: `${ui.taxNote(offer.premium)} ${copy.priceNote}`,
     title: copy.price,
   };
+  const loadings = offer ? loadingsText(offer) : undefined;
   const costsLater = drawbacks(plan, record).map(({ text }) => text);
 
   return (
@@ -108,6 +110,7 @@ function Plan({ plan, plans }: PlanProps) {
           <p className={styles.price}>
             <MoneyAmount paise={offer.net_premium_inc_gst} className={styles.amount} />
             <span className="quiet">{termsOf(offer)}</span>
+            {loadings !== undefined && <span className="quiet">{loadings}</span>}
           </p>
         )}
         <LinkButton icon="back" data-event="quoteList.open" onClick={plans.openList}>

@@ -4,6 +4,7 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useCallProblem, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
+import { loadingsText } from '../loadings.ts';
 import { usePresentation } from '../presentation.context.ts';
 import type { PlansView } from '../usePlans.ts';
 import { copy } from './copy.ts';
@@ -34,6 +35,7 @@ export function OfferCard({ offer, plans, own }: OfferCardProps) {
         logo={offer.insurer_logo}
         price={offer.net_premium_inc_gst}
         terms={termsOf(offer)}
+        loadings={loadingsText(offer)}
         facts={facts(offer, record)}
         drawbacks={own?.drawbacks}
         exemptions={own?.exemptions}

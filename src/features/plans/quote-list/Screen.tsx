@@ -92,6 +92,13 @@ export default function QuoteListScreen() {
   const notFittingCount = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
   const isNarrowed = filtersToRelax(controls, filters).length > filtersToRelax(controls, line.defaultFilters).length;
+  /** Once it matters: the proposal has disclosed more than the quote, or most plans decline. */
+  const saysWhoCovers =
+    counted &&
+    !plans.isGrowing &&
+    declined.length > 0 &&
+    (record.proposal !== null || declined.length > offers.length) &&
+    uninsurable === null;
   const notFitting = notFittingCount > 0 && phase !== 'empty' && !plans.isGrowing && (
     <p className={styles.hidden}>
       <span>{copy.hidden(notFittingCount, words.notFitting)}</span>{' '}
@@ -119,6 +126,7 @@ export default function QuoteListScreen() {
         {phase !== 'empty' && (
           <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
         )}
+        {saysWhoCovers && <p className="soft">{copy.canCover(offers.length, offers.length + declined.length)}</p>}
         {bar}
         {uninsurable === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
         {active.length > 0 && (

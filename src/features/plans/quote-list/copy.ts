@@ -36,6 +36,7 @@ export const copy = {
 
   hidden: (count: number, what: string) =>
     count === 1 ? `1 more plan does not fit ${what}.` : `${count} more plans do not fit ${what}.`,
+  canCover: (able: number, of: number) => `With what you have told us, ${able} of ${of} plans can cover you.`,
   declined: (count: number, what: string) => `${counted(count)}: ${what}`,
   declinedLead: 'We asked these insurers too. They are shown with their reasons, so that you see everyone we asked.',
 

@@ -5,8 +5,7 @@ export const copy = {
   weight: 'Weight',
   bmi: 'Body mass index',
   bmiLoading: 'Working out the body mass index',
-  bmiNote:
-    'We work this out from height and weight. Insurers look at it together with the answers; there is nothing for you to do.',
+  bmiNote: 'We work this out from height and weight. If it is high, insurers ask for more, or decline.',
   disclosed: (conditions: string) =>
     `For your quote you told us about: ${conditions}. We have set Yes where a question asks about it; add since when.`,
 };
