@@ -102,6 +102,10 @@ const named = (path: NamedEvents, pattern: RegExp): string[] =>
   path.map(({ event }) => event.name).filter((name) => pattern.test(name));
 
 const DECIDED = /^declaration saved [A-Z]/;
+/** Decisions that follow from what was disclosed after the price. */
+const OTHERWISE = /^declaration saved (PRICE_CHANGED|DECLINED)/;
+/** The plan of the record is chosen, shown with its price, or put into the cart. */
+const PRICED = /^(plan\.choose given|fetchQuotation shown|premium\.agree given)/;
 const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
 const ISSUED = /^(generate|check|poll)Policy /;
 
@@ -125,11 +129,26 @@ const canBePlayed = (
   if (!sandbox.canHappen(name, before) || !codesAllow(name, before)) return false;
   // The page is left at once, or not at all.
   if (name === 'openGateway fault') return path().at(-1)?.event.name === 'makePayment ready';
-  if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
+  if (DECIDED.test(name)) {
+    return named(path(), DECIDED).length === 0 && (!OTHERWISE.test(name) || !isPricedAfterDisclosure(before()));
+  }
+  if (PRICED.test(name) && isDeclinedPlan(before())) return false;
   if (!ISSUED.test(name)) return true;
   const issued = named(path(), ISSUED);
   if (name.includes('ISSUING')) return !issued.some((other) => /refused/.test(other));
   return !/refused|REFUSED/.test(name) || !issued.some((other) => other.includes('ISSUING'));
+};
+
+/** Prices are asked with what was disclosed: what is put into the cart then has its loadings, and is not declined. */
+const isPricedAfterDisclosure = (names: readonly string[]): boolean => {
+  const disclosed = names.findIndex((name) => name.startsWith('medicalDetails saved'));
+  return disclosed >= 0 && names.slice(disclosed).some((name) => PRICED.test(name));
+};
+
+/** A plan that was declined is not on offer any more, until another one is chosen. */
+const isDeclinedPlan = (names: readonly string[]): boolean => {
+  const declined = names.findLastIndex((name) => /^(declaration|askDecision) saved DECLINED/.test(name));
+  return declined >= 0 && !names.slice(declined).includes('plan.choose changed');
 };
 
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;

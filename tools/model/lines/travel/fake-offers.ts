@@ -14,8 +14,8 @@ import { asTravelRecord } from './expected-rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
-/** The first two are chosen; the sandbox's insurers of both accept every trip. */
-export const FAKE_TRAVEL_PRODUCTS = ['sahyadri-globe', 'dhruv-world'] as const;
+/** The first two are chosen; the sandbox's insurers of both accept every trip. The third declines heart disease. */
+export const FAKE_TRAVEL_PRODUCTS = ['sahyadri-globe', 'dhruv-world', 'aravalli-traveller'] as const;
 /** Cents. Both currencies have these. */
 const [COVER, OTHER_COVER] = [5_000_000, 10_000_000];
 
@@ -67,7 +67,7 @@ export const withOtherCoverAmount = (plan: unknown): TravelPlan => {
 export const fakeTravelPrices = {
   quoteList: ({ filters, record }, form): TravelQuoteList => {
     if (!record) throw new Error('A list without a record');
-    const offers = FAKE_TRAVEL_PRODUCTS.map((product_id) =>
+    const offers = FAKE_TRAVEL_PRODUCTS.slice(0, 2).map((product_id) =>
       fakeTravelOffer(fakeTravelPlan(product_id, filters), asTravelRecord(record)),
     );
     return { ...fakeQuoteList(offers, form), cover_currency: 'USD', cover_amounts: [COVER, OTHER_COVER] };

@@ -11,7 +11,7 @@ import { NEW_TRAVEL_RECORD, travelHandlers } from './fake-server.ts';
 import { travelMadeFrom } from './made-from.ts';
 import { modelTripFrom, NO_SUCH_COUNTRY, otherTravellers, storedTrip } from './model-trips.ts';
 
-const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
+const [product, otherProduct, declining] = FAKE_TRAVEL_PRODUCTS;
 
 /** What the sandbox's travel insurers decide by: the table in server/lines/travel/README.md. */
 const travelSandbox: SandboxRules = {
@@ -29,7 +29,7 @@ const travelSandbox: SandboxRules = {
           ...(afterReferral === 'DECLINED' && { product: otherProduct, otherProduct: product }),
         };
       case 'DECLINED':
-        return { risks: ['q_advised_against_travel'] };
+        return { risks: ['q_heart'], product: declining, otherProduct: product };
       default:
         return {};
     }
@@ -67,6 +67,6 @@ export const travelModel = lineModelOf({
     ...{ name: 'travellers', step: 'medicalHistory', answer: 'travellers' },
     stored: (record) => ({ member_details: otherTravellers(asTravelRecord(record).quote.member_details) }),
   },
-  products: FAKE_TRAVEL_PRODUCTS,
+  products: [product, otherProduct],
   sandbox: travelSandbox,
 });
