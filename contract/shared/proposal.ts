@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IsoDate } from './dates.ts';
 import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
 import { StoredNomineeDetails } from './nominee.ts';
@@ -43,6 +44,20 @@ export const StoredAddress = v.object({
 });
 export type StoredAddress = v.InferOutput<typeof StoredAddress>;
 
+/**
+ * An insurer's refusal of this proposal. It is stored whatever is chosen or answered later, and applies while what the
+ * journey has disclosed is the same.
+ */
+export const StoredDecline = v.object({
+  product_id: v.string(),
+  /** The day in India, 'yyyy-mm-dd'. */
+  declined_on: IsoDate,
+  reasons: v.array(v.string()),
+  /** A digest of what was disclosed. */
+  disclosed: v.string(),
+});
+export type StoredDecline = v.InferOutput<typeof StoredDecline>;
+
 export const proposalEntries = {
   proposerId: v.string(),
   /** Null when an earlier answer changed and the premium has to be computed again. */
@@ -56,6 +71,8 @@ export const proposalEntries = {
   preview_confirmed_at: v.nullable(v.string()),
   declared_at: v.nullable(v.string()),
   decision: v.nullable(Decision),
+  /** Of each plan the last one. Missing: no insurer declined. */
+  declines: v.exactOptional(v.array(StoredDecline)),
   payment: v.nullable(PaymentView),
   refunds: v.array(RefundView),
   policy: v.nullable(PolicyView),

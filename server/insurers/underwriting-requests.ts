@@ -9,6 +9,7 @@ import { firstMove, type Move, movesOf } from '../journey/moves.ts';
 import { saveAnswer } from '../journey/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { paymentDeadline } from '../payment/polling-schedule.ts';
+import { declineOf } from '../plans/past-declines.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
 import type { UnderwritingCalls } from './connect-insurers.ts';
 import {
@@ -124,7 +125,20 @@ export async function storeDecision(
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
   const before = decisionSnapshotOf(record);
   if (!before?.can(event) || isClosedForEdits(record)) return record;
-  return saveDecision(unit, record, before, event);
+  return saveDecision(unit, withDecline(unit, decision), before, event);
+}
+
+/** The record with what is remembered of the decision: that this plan is declined, or is not any more. */
+function withDecline({ record, journey, now }: Unit, { status, reasons }: Decision): RecordBase {
+  const { offer, declines = [] } = proposalOfUnit({ record });
+  const { product_id } = offer;
+  const others = declines.filter((decline) => decline.product_id !== product_id);
+  const declined_on = todayInIndia(now);
+  const own =
+    status === 'DECLINED'
+      ? [declineOf({ product_id, declined_on, reasons, risk: journey.serverLine.riskOf(record, declined_on) })]
+      : [];
+  return declines.length + own.length === 0 ? record : withProposal(record, { declines: [...others, ...own] });
 }
 
 /** Stores the record with the decision after an event, and records the move. */

@@ -30,6 +30,11 @@ export interface ServerLine {
   /** The form fields of each step that stores a draft. */
   readonly draftFields: DraftFields;
   /**
+   * What a journey has disclosed to insurers, apart from the plan: the same as its `LinePlans`.
+   * @param onDate 'yyyy-mm-dd'
+   */
+  riskOf(record: RecordBase, onDate: string): unknown;
+  /**
    * The last day ('yyyy-mm-dd', in India) on which money can result in a policy, even for an older order. Missing: the
    * insurer's offer alone decides.
    */

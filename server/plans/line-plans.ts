@@ -85,6 +85,8 @@ export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanToPri
   questionOf(plan: T['plan']): Question;
   /** Whether a plan passes the filters on its features. The filter by insurer is shared by all lines. */
   passesFilters(plan: OfferOfLine<T> | DeclinedOfferOfLine<T>, filters: T['filters']): boolean;
+  /** The plan of an offer as one that its insurer declines. */
+  declinedOf(offer: OfferOfLine<T>, reason: string): DeclinedOfferOfLine<T>;
   /** The requested order. Equal ones are ordered by product_id. */
   compareOffers(a: OfferOfLine<T>, b: OfferOfLine<T>, filters: T['filters']): number;
   /** A proposal whose only answer is the cart. @param shared the entries that every proposal has */

@@ -22,6 +22,7 @@ import type {
   PlanToPrice,
   PlanTypes,
 } from './line-plans.ts';
+import { withPastDecline } from './past-declines.ts';
 import { quoteListFromAnswers, quoteRequestsByInsurer, type UnsortedQuoteList } from './quote-list.ts';
 
 /** Answers a call whose insurer is asked between units of work; to be passed to `mountAct`. */
@@ -96,10 +97,18 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const journeyToday = (transact: RunUnitOfWork) =>
     transact(async (unit) => ({ journey: recordOf(unit.record), onDate: todayInIndia(unit.now) }));
 
+  const pastOf = (journey: JourneyOfLine<T>) => ({
+    declines: journey.proposal?.declines ?? [],
+    riskOn: (day: string) => line.riskOf(journey, day),
+    declinedOf: line.declinedOf,
+  });
+
   const askProduct: PlanService<T, Question>['askProduct'] = async (journey, questions, onDate) => {
     const insurerId = insurerOf.get(questions[0]?.product_id ?? '');
     if (insurerId === undefined) return null;
-    return panel.quote(journey.quote.rfqId, insurerId, { risk: line.riskOf(journey, onDate), plans: questions });
+    const request = { risk: line.riskOf(journey, onDate), plans: questions };
+    const answers = await panel.quote(journey.quote.rfqId, insurerId, request);
+    return answers.map((answer) => withPastDecline<T>(answer, pastOf(journey)));
   };
 
   const offerOrRefuse: PlanService<T, Question>['offerOrRefuse'] = async (journey, question, onDate) => {
@@ -112,7 +121,8 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const quoteList: PlanService<T, Question>['quoteList'] = async (journey, filters, onDate) => {
     const requests = quoteRequestsByInsurer(line, line.riskOf(journey, onDate), filters);
     const { answers, progress } = await panel.quoteAll(journey.quote.rfqId, requests);
-    return quoteListFromAnswers(line, [...answers.values()].flat(), progress, filters);
+    const told = [...answers.values()].flat().map((answer) => withPastDecline<T>(answer, pastOf(journey)));
+    return quoteListFromAnswers(line, told, progress, filters);
   };
 
   return {

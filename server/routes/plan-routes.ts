@@ -50,7 +50,11 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanT
 ): void {
   const recordOf = recordReader(plans.definition);
   const caching: Caching<typeof premium> = {
-    questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record), today), query],
+    questionOf: ({ record, query, today }) => [
+      plans.riskOf(recordOf(record), today),
+      record.proposal?.declines ?? [],
+      query,
+    ],
     isFinal: isQuoteListComplete,
   };
   mountRead(

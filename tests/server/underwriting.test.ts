@@ -167,6 +167,25 @@ describe('the insurer', () => {
     expect(stored).toMatchObject({ declared_at: null, decision: null });
   });
 
+  it('that declines is remembered: its plan is not offered again, also when the decision is gone', async () => {
+    insurers.underwrite = async (sandbox) => ({
+      ...(await sandbox),
+      status: 'DECLINED',
+      reasons: ['A doctor said no.'],
+    });
+    const { me, proposal, declare, rfqId } = await beforeDeclaration();
+    const product_id = (await declare()).proposal?.cartDetails.product_id;
+    await me.ok('updateNomineeDetails', { ...NOMINEE, full_name: 'Ravi Kulkarni' }, proposal);
+    const { proposal: later } = await me.ok('fullProposalDetails', undefined, proposal);
+    expect(later?.decision).toBeNull();
+    expect(later?.declines).toMatchObject([{ product_id, reasons: ['A doctor said no.'] }]);
+    const { offers, declined } = await me.ok('premium', undefined, { params: { rfqId } });
+    expect(offers.map((offer) => offer.product_id)).not.toContain(product_id);
+    expect(declined.find((plan) => plan.product_id === product_id)?.reason).toMatch(
+      / declined your proposal on \d\d \w{3} \d{4}\. A doctor said no\.$/,
+    );
+  });
+
   it('asks another reference after another declaration', async () => {
     const { me, proposal, declare } = await beforeDeclaration();
     await declare();

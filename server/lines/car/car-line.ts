@@ -40,6 +40,7 @@ export const createCarLine = (
   policyNumberPrefix: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
   ...motorLineParts('CAR', carAnswerTable),
+  riskOf: (record: CarRecord, onDate) => plans.riskOf(record, onDate),
   schedule: makeMotorLineSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config, setting), setting);

@@ -24,6 +24,7 @@ import { healthSharing } from './line-sharing.ts';
 import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
 import { healthDocuments } from './plan-documents/document-list.ts';
 import { healthSchedule } from './policy-schedule/line-schedule.ts';
+import { healthQuotedRisk } from './quoted-risk.ts';
 import { examplePrice, healthEstimateRoute } from './routes/estimate-route.ts';
 import { healthPlanRoutes } from './routes/plan-routes.ts';
 
@@ -64,6 +65,7 @@ export const createHealthLine = (
     checkPersonalDetails(additionalDetails, after, today, 'additionalDetails.');
     return after;
   },
+  riskOf: (record: HealthRecord, onDate) => healthQuotedRisk(record, onDate),
   schedule: healthSchedule,
   documents: healthDocuments,
   sharing: healthSharing,

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { healthProductDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import {
   DEFAULT_HEALTH_FILTERS,
-  type HealthDeclinedOffer,
+  HealthDeclinedOffer,
   type HealthFilters,
   type HealthOffer,
   type HealthPlan,
@@ -68,6 +69,7 @@ export const healthLinePlans: LinePlans<HealthLineTypes, HealthQuotedRisk, Healt
   }),
   passesFilters: (plan, filters) =>
     passesFeatures(plan, filters) && !hasDrawbackOfKind(healthProductDrawbacks(plan), filters.hide),
+  declinedOf: (offer, reason) => v.parse(HealthDeclinedOffer, { ...offer, reason }),
   /** Premium ascending or network descending (§4.sort-network). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

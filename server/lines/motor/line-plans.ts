@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { motorProductDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
-import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { MotorDeclinedOffer, type MotorFilters, type MotorOffer, type MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
@@ -99,6 +100,7 @@ export const motorLinePlans = <R extends MotorRecord>({
     ('reason' in plan ||
       plan.od_years === 0 ||
       addons.every((wanted) => plan.addons.some(({ code }) => code === wanted))),
+  declinedOf: (offer, reason) => v.parse(MotorDeclinedOffer, { ...offer, reason }),
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,

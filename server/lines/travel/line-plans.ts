@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { travelProductDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import {
   coverCurrencyOf,
   DEFAULT_TRAVEL_SUM_INSURED,
   TRAVEL_SUMS_INSURED,
+  TravelDeclinedOffer,
   type TravelFilters,
   type TravelOffer,
   type TravelPlan,
@@ -65,6 +67,7 @@ export const travelLinePlans: LinePlans<TravelLineTypes, QuotedTrip, TravelPlan>
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
   /** All other filters determine what is priced. */
   passesFilters: (plan, { hide }) => !hasDrawbackOfKind(travelProductDrawbacks(plan), hide),
+  declinedOf: (offer, reason) => v.parse(TravelDeclinedOffer, { ...offer, reason }),
   /** Premium ascending, or claims settled descending (§4.sort-claims). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

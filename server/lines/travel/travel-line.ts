@@ -1,6 +1,6 @@
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.ts';
-import { travelProposalEntries } from '#contract/lines/travel/record.ts';
+import { type TravelRecord, travelProposalEntries } from '#contract/lines/travel/record.ts';
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { RoutedLine } from '#server/http/routed-line.ts';
@@ -20,6 +20,7 @@ import { travelSchedule } from './policy-schedule/line-schedule.ts';
 import { applyTravelFirstAnswers, prepareTravelFirstAnswers } from './quote-service/first-answers.ts';
 import { confirmQuoteAtService, travelRecordOf } from './quote-service/quote-at-service.ts';
 import { StoredTravelQuote } from './quote-service/service-session.ts';
+import { quotedTrip } from './quoted-risk.ts';
 import { destinationLookUps } from './routes/destination-look-ups.ts';
 import { ANSWERS_SENT_TO_QUOTE_SERVICE, forwardedAnswerRoutes, forwardedList } from './routes/forwarded-routes.ts';
 import { travelPlanRoutes } from './routes/plan-routes.ts';
@@ -59,6 +60,7 @@ export const createTravelLine = (
   },
   // A later payment would insure a trip that has already begun: the insurer could not know what has happened on it.
   lastDayToPay: (record) => travelRecordOf({ record }).quote.travel_details?.leaving_date ?? null,
+  riskOf: (record: TravelRecord, onDate) => quotedTrip(record, onDate),
   schedule: travelSchedule,
   documents: travelDocuments,
   sharing: travelSharing,

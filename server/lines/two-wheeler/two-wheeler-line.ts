@@ -61,6 +61,7 @@ export const createTwoWheelerLine = (
   policyNumberPrefix: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
   ...motorLineParts('BIKE', twoWheelerAnswerTable),
+  riskOf: (record: TwoWheelerRecord, onDate) => plans.riskOf(record, onDate),
   schedule: makeMotorLineSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config, setting), setting);

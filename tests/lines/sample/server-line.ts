@@ -81,6 +81,9 @@ const plansOf = ({ definition, answers }: SampleContract): LinePlans<SampleTypes
   listQuestions: () => PRODUCTS.map((product_id) => ({ product_id, addons: [] })),
   questionOf: ({ product_id, addons }) => ({ product_id, addons }),
   passesFilters: () => true,
+  declinedOf() {
+    throw new Error('The insurer of the sample declines nothing.');
+  },
   compareOffers: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
   newProposal: (shared, { cartDetails, offer }) => ({ ...shared, cartDetails, offer }),
 });
@@ -104,6 +107,7 @@ const lookUps: LookUpRoutes = {
 const serverLineOf = (contract: SampleContract): RoutedLine => ({
   definition: contract.definition,
   policyNumberPrefix: 'S',
+  riskOf: ({ quote }: SampleRecord) => quote.registration,
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
   connect(setting) {
     const panel = connectInsurers([sampleAdapter], setting);

@@ -44,6 +44,8 @@ export interface AnyMadeFromTable {
 /** What every line's proposal is made from. */
 export const PROPOSAL_MADE_FROM = {
   'proposal.offer': [],
+  // What an insurer said once is remembered.
+  'proposal.declines': [],
   'proposal.cartDetails': [],
   'proposal.proposal_details': [],
   'proposal.contact_details': [],
