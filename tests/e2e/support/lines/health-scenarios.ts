@@ -9,7 +9,7 @@ export const healthFacts: ScenarioFacts = {
   otherProduct: OTHER_PRODUCT,
   middle: { step: 'members', page: '/health/member' },
   quotation: healthQuoteEndpoints.premiumByTenures,
-  declined: { weight_kg: 131 },
+  declined: { risks: ['q_kidney'], product: OTHER_PRODUCT },
   dearer: { weight_kg: 102 },
   referred: { risks: ['q_cancer'] },
 };

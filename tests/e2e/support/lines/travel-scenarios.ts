@@ -10,7 +10,7 @@ export const travelFacts: ScenarioFacts = {
   otherProduct: OTHER_PRODUCT,
   middle: { step: 'travellers', page: '/travel/quote' },
   quotation: travelQuoteEndpoints.premiumByPlan,
-  declined: { risks: ['q_advised_against_travel'] },
+  declined: { risks: ['q_heart'], product: 'aravalli-traveller' },
   dearer: { risks: ['q_diabetes'] },
   referred: { risks: ['q_cancer'] },
 };
