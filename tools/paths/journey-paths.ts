@@ -132,7 +132,7 @@ const canBePlayed = (
   if (DECIDED.test(name)) {
     return named(path(), DECIDED).length === 0 && (!OTHERWISE.test(name) || !isPricedAfterDisclosure(before()));
   }
-  if (PRICED.test(name) && isDeclinedPlan(before())) return false;
+  if (PRICED.test(name) && isDecidedOtherwise(before())) return false;
   if (!ISSUED.test(name)) return true;
   const issued = named(path(), ISSUED);
   if (name.includes('ISSUING')) return !issued.some((other) => /refused/.test(other));
@@ -145,10 +145,12 @@ const isPricedAfterDisclosure = (names: readonly string[]): boolean => {
   return disclosed >= 0 && names.slice(disclosed).some((name) => PRICED.test(name));
 };
 
-/** A plan that was declined is not on offer any more, until another one is chosen. */
-const isDeclinedPlan = (names: readonly string[]): boolean => {
-  const declined = names.findLastIndex((name) => /^(declaration|askDecision) saved DECLINED/.test(name));
-  return declined >= 0 && !names.slice(declined).includes('plan.choose changed');
+/** A plan that was declined is not on offer any more, and a dearer one has its new price, until another one is chosen. */
+const isDecidedOtherwise = (names: readonly string[]): boolean => {
+  const decided = names.findLastIndex((name) =>
+    /^(declaration|askDecision) saved (PRICE_CHANGED|DECLINED)/.test(name),
+  );
+  return decided >= 0 && !names.slice(decided).includes('plan.choose changed');
 };
 
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;

@@ -39,7 +39,7 @@ describe('a plan whose insurer has declined', () => {
   });
 
   it('cannot be chosen', async () => {
-    const plan = { product_id: 'banyan-shelter', cover_amount: 100_000_000, policy_period: '1', addons: [] } as const;
+    const plan = { product_id: 'banyan-shelter', cover_amount: 100_000_000, policy_period: '1' as const, addons: [] };
     await expect(service.offerOrRefuse(declinedWith(CANCER), plan, DECIDED_ON)).rejects.toMatchObject({
       details: { fields: { product_id: expect.stringContaining('declined your proposal on 15 Jan 2026') } },
     });
