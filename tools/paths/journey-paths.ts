@@ -103,7 +103,7 @@ const named = (path: NamedEvents, pattern: RegExp): string[] =>
 
 const DECIDED = /^declaration saved [A-Z]/;
 /** Decisions that follow from what was disclosed after the price. */
-const OTHERWISE = /^declaration saved (PRICE_CHANGED|DECLINED)/;
+const OTHERWISE = /^(declaration|askDecision) saved (?!ACCEPTED)[A-Z]/;
 /** The plan of the record is chosen, shown with its price, or put into the cart. */
 const PRICED = /^(plan\.choose given|fetchQuotation shown|premium\.agree given)/;
 const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
@@ -145,11 +145,9 @@ const isPricedAfterDisclosure = (names: readonly string[]): boolean => {
   return disclosed >= 0 && names.slice(disclosed).some((name) => PRICED.test(name));
 };
 
-/** A plan that was declined is not on offer any more, and a dearer one has its new price, until another one is chosen. */
+/** A plan that was declined is not on offer any more, and any other has its new price, until another one is chosen. */
 const isDecidedOtherwise = (names: readonly string[]): boolean => {
-  const decided = names.findLastIndex((name) =>
-    /^(declaration|askDecision) saved (PRICE_CHANGED|DECLINED)/.test(name),
-  );
+  const decided = names.findLastIndex((name) => OTHERWISE.test(name));
   return decided >= 0 && !names.slice(decided).includes('plan.choose changed');
 };
 
