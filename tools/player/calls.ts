@@ -68,13 +68,20 @@ export class HeldCalls {
    * @param search the call's query; any if null
    */
   async next(endpoint: Endpoint, search: string | null = null): Promise<Route> {
-    const isNext = (request: Request) =>
-      isCallOf(request, endpoint) && (search === null || new URL(request.url()).search === search);
-    const find = () => this.held.findLast((route) => isNext(route.request()));
-    await waitUntil(() => find() !== undefined, `a call of ${endpoint.method} ${endpoint.path}`);
-    const route = find();
+    await waitUntil(() => this.isWaiting(endpoint, search), `a call of ${endpoint.method} ${endpoint.path}`);
+    const route = this.find(endpoint, search);
     if (!route) throw new Error(`The call of ${endpoint.path} is gone.`);
     this.held = this.held.filter((other) => other !== route);
     return route;
+  }
+  /** Whether a call of an endpoint waits. @param search as above */
+  isWaiting(endpoint: Endpoint, search: string | null = null): boolean {
+    return this.find(endpoint, search) !== undefined;
+  }
+
+  private find(endpoint: Endpoint, search: string | null): Route | undefined {
+    const isNext = (request: Request) =>
+      isCallOf(request, endpoint) && (search === null || new URL(request.url()).search === search);
+    return this.held.findLast((route) => isNext(route.request()));
   }
 }

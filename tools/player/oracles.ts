@@ -7,6 +7,7 @@ import type { LineModel } from '../model/line-model.ts';
 import { modelFingerprint } from '../model/model-fingerprint.ts';
 import type { ModelState } from '../model/model-types.ts';
 import { moneyFault } from '../model/money-fault.ts';
+import { ariaLinesOf, changedLines, namelessIn, wrongErrorsOn } from './heard.ts';
 import { wrongMoneyIn } from './money-on-page.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
@@ -75,9 +76,18 @@ const OWN_HEADINGS: ReadonlySet<string> = new Set([
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Says in its own words that a journey was not restored. */
+const RESTORE_FAILED = 'restore-failed';
+
+/** The page before a step, and what a screen reader found on it. */
+interface PageBefore extends Pick<Look, 'document' | 'screen' | 'headings'> {
+  readonly path: string;
+}
+
 /** The oracle of a page. It remembers the page before, because a step changes one. */
 export class PageOracle {
-  private before: { readonly path: string; readonly document: number } | null = null;
+  private before: PageBefore | null = null;
+  private heardBefore: readonly string[] = [];
 
   constructor(
     private readonly opened: PlayedPage,
@@ -90,7 +100,7 @@ export class PageOracle {
     if (expected.journey.status === 'done') return this.checkLeft(expected, what);
     const awaited = sayPlace(this.model, expected.journey);
     await this.waitForState(expected, what);
-    const { found, journey } = await lookUntil(
+    const { found, journey, heard } = await lookUntil(
       () => this.look(expected),
       ({ wrong }) => wrong.length === 0,
       ({ wrong }) => `${awaited} as it should be after “${what}”. Instead ${wrong.join('; ')}`,
@@ -98,10 +108,12 @@ export class PageOracle {
     if (!found || !journey) throw new Error('The page shows no journey.');
     this.refuseComplaints(what);
     const { path } = this.model.projection.place(journey);
-    if (path !== null) this.before = { path, document: found.document };
+    const { document, screen, headings } = found;
+    if (path !== null) this.before = { path, document, screen, headings };
+    this.heardBefore = heard;
     return {
       journey,
-      shown: { state: found.state, screen: found.screen, heading: spaced(found.headings[0] ?? '') },
+      shown: { state: found.state, screen, heading: spaced(headings[0] ?? '') },
     };
   }
 
@@ -128,9 +140,10 @@ export class PageOracle {
   /** The page, and what is wrong with it or with the server's record. An answer may still be on its way to the page. */
   private async look(expected: ModelState) {
     const found = await look(this.opened.page);
-    if (found === null) return { found, journey: null, wrong: ['it shows no journey'] };
+    if (found === null) return { found, journey: null, heard: [], wrong: ['it shows no journey'] };
     const journey = this.journeyOf(found);
     const wrong = this.differences(found);
+    const heard = await ariaLinesOf(this.opened.page);
     if (wrong.length === 0) {
       const record = await this.outside.record();
       const stored = this.outside.server.runs ? beforeJobs(record, expected.server) : record;
@@ -143,8 +156,19 @@ export class PageOracle {
       }
       const money = moneyFault(journey.context.record, record);
       if (money !== null) wrong.push(money);
+      wrong.push(...(await this.unheard(found, heard)));
     }
-    return { found, journey, wrong };
+    return { found, journey, heard, wrong };
+  }
+
+  /** What a person who hears the page does not learn: why something was refused, and what the changed part's controls are. */
+  private async unheard(shown: Look, heard: readonly string[]): Promise<string[]> {
+    const journey = this.journeyOf(shown);
+    const isTryingAgain = journey.hasTag('busy') || shown.screen === RESTORE_FAILED;
+    const errors = await wrongErrorsOn(this.opened.page, isTryingAgain ? null : journey.context.problem);
+    const changed = new Set(changedLines(this.heardBefore, heard));
+    const nameless = namelessIn(heard).filter((line) => changed.has(line));
+    return [...errors, ...nameless.map((line) => `a screen reader finds “${line.trim()}”, which has no name`)];
   }
 
   private journeyOf({ value, context }: Look): JourneySnapshot {
@@ -191,10 +215,16 @@ export class PageOracle {
     if (!OWN_HEADINGS.has(screen) && title !== '' && spaced(heading) !== title) {
       found.push(`the h1 is “${heading}” and not “${title}”`);
     }
-    const { before } = this;
-    const isOtherPage = before?.document === shown.document && path !== null && before.path !== path;
-    if (isOtherPage && !shown.isHeadingFocused) found.push(`the focus is on ${shown.focused} and not on the h1`);
+    if (path !== null && this.isOtherPage(path, shown) && !shown.isHeadingFocused)
+      found.push(`the focus is on ${shown.focused} and not on the h1`);
     return found;
+  }
+
+  /** Whether the page is another one than before: at another address, or another outcome at the same address. */
+  private isOtherPage(path: string, { document, screen, headings: [heading] }: Look): boolean {
+    const { before } = this;
+    if (before?.document !== document) return false;
+    return before.path !== path || (before.screen !== screen && before.headings[0] !== heading);
   }
 }
 

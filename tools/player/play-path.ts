@@ -21,6 +21,7 @@ import { failedAt, failedBefore, messageOf } from './path-failed.ts';
 import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
 import { Seeder } from './seeder.ts';
+import type { Prices } from './sender.ts';
 import type { StatePictures } from './state-pictures.ts';
 import { Visitor } from './visitor.ts';
 
@@ -81,7 +82,10 @@ export async function playPath({
     await around?.before(opened);
     const outside = new Outside(server, opened, line);
     Object.assign(outside, before?.outside);
-    const player = await Player.open(own, graph, opened, outside, choices, seeded > 0);
+    const player = await Player.open(own, graph, opened, outside, choices, {
+      isSeeded: seeded > 0,
+      prices: pricesOn(path, number),
+    });
     const [load, loaded] = whole.slice(seeded - 2, seeded);
     if (seeded > 0 && load && loaded) await player.return(load, loaded);
     isSeeded = true;
@@ -129,6 +133,10 @@ export async function playPath({
     await opened.context.close();
   }
 }
+
+/** Where the plan is changed, and on every third path, prices come from the cache that a visitor's page has. */
+const pricesOn = (path: readonly ModelEdge[], number: number): Prices =>
+  number % 3 === 0 || path.some(({ event: { name } }) => name === 'cart.change') ? 'cached' : 'fetched';
 
 /** A step before a path that could not be taken. */
 class SeedFailed extends Error {

@@ -8,12 +8,13 @@ import { type Arrival, PageOracle, type Shown } from './oracles.ts';
 import { type Answering, callsOf, prepare, withoutGateway } from './outcomes.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
-import { Sender, type Sent } from './sender.ts';
+import { answersFromCache, type Prices, Sender, type Sent } from './sender.ts';
+import { waitUntil } from './wait.ts';
 
 /**
  * How a step was played. `gesture`: as a person does it, or as the world around the page does. `changed call`: the form
  * cannot say the answer, so what was typed is replaced on its way to the server. `sent`: the page has no control for
- * the event in this state, so it is sent to the page's machine.
+ * the event in this state, which is written down (`without-control.ts`), so it is sent to the page's machine.
  */
 export type How = 'gesture' | 'changed call' | 'sent';
 
@@ -42,12 +43,15 @@ export class Player {
     private readonly outside: Outside,
     private readonly calls: HeldCalls,
     private readonly choices: PathChoices,
+    private readonly prices: Prices,
   ) {
     this.oracle = new PageOracle(opened, outside, line.model);
-    this.sender = new Sender(line, outside, calls, choices);
+    this.sender = new Sender(line, outside, calls, choices, prices);
   }
 
   private arrival: Arrival | null = null;
+  /** The page had the answer of the next step already, and has made no call. */
+  private isAnsweredByCache = false;
 
   /** Opens the landing, unless a seeded path opens another page. */
   static async open(
@@ -56,13 +60,13 @@ export class Player {
     opened: PlayedPage,
     outside: Outside,
     choices: PathChoices,
-    isSeeded: boolean,
+    { isSeeded, prices }: { readonly isSeeded: boolean; readonly prices: Prices },
   ): Promise<Player> {
     const { page } = opened;
     const calls = await HeldCalls.of(page, [...endpointsOf(line.model.line), line.quotation]);
     // The gateway's page is not opened: its buttons are pressed from outside, and this page stays.
     await page.route('**/sandbox/payment/**', (route) => route.fulfill({ status: 204 }));
-    const player = new Player(line, graph, opened, outside, calls, choices);
+    const player = new Player(line, graph, opened, outside, calls, choices, prices);
     if (isSeeded) return player;
     await page.goto(line.path);
     player.arrival = await player.oracle.check(player.stateOf(graph.start), 'opening the landing');
@@ -79,8 +83,27 @@ export class Player {
     if (changed.length > 0) this.changed = changed;
     // The page fails to leave at once; this state is over before it can be seen.
     if (following?.event.name === 'openGateway fault') return { how, answer, shown: null };
+    this.isAnsweredByCache = await this.mayBeCached(this.stateOf(to), following);
+    if (this.isAnsweredByCache) return { how, answer, shown: null };
     this.arrival = await this.oracle.check(this.stateOf(to), event.name);
     return { how, answer, shown: this.arrival.shown };
+  }
+
+  /** Waits until the call of the next step is made, or is not needed; whether it is not. @param state that waits for it */
+  private async mayBeCached(state: ModelState, following: ModelEdge | undefined): Promise<boolean> {
+    if (this.prices === 'fetched' || !following || !answersFromCache(following.event.name)) return false;
+    if (following.event.type !== 'outcome') return false;
+    const { page } = this.opened;
+    const [endpoint] = callsOf(this.line, state, following.event.invoke);
+    const answered = JSON.stringify(this.stateOf(following.to).journey.value);
+    let isAnswered = false;
+    const isDecided = async (): Promise<boolean> => {
+      isAnswered = (await page.locator('[data-state]').first().getAttribute('data-state')) === answered;
+      if (isAnswered || !endpoint) return true;
+      return this.calls.isWaiting(endpoint, await searchAwaited(page, this.line.model.line, endpoint));
+    };
+    await waitUntil(isDecided, `what follows ${following.event.name}`);
+    return isAnswered;
   }
 
   /** Opens the page of a seeded path, as for a visitor who returns: its first step loads the page, its second the record. */
@@ -95,7 +118,7 @@ export class Player {
     switch (event.type) {
       case 'sent': {
         const { journey } = this.arrival ?? from;
-        return this.sender.send({ type: event.event.type, variant: event.variant }, journey);
+        return this.sender.send({ type: event.event.type, variant: event.variant }, journey, following?.event.name);
       }
       case 'outcome':
         await this.end(event, from, following);
@@ -135,7 +158,7 @@ export class Player {
     following: ModelEdge | undefined,
   ) {
     // Asks no server: it has already happened.
-    if (event.name === 'openGateway fault') return;
+    if (event.name === 'openGateway fault' || this.isAnsweredByCache) return;
     const made = await this.callsMade(event.invoke);
     // A page that knows an answer already leaves it out.
     const calls = callsOf(this.line, from, event.invoke).filter(({ path }) => made?.includes(path) ?? true);

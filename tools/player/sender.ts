@@ -12,10 +12,12 @@ import { eventControl } from './controls.ts';
 import { cause, NoControl, pressThe } from './events.ts';
 import { Unsayable } from './gestures.ts';
 import { pointerHand } from './hand.ts';
+import { wrongErrorsOn } from './heard.ts';
 import type { PlayedLine } from './line.ts';
 import type { Outside } from './outside.ts';
 import type { How } from './player.ts';
 import { lookUntil } from './wait.ts';
+import { mayLackControl } from './without-control.ts';
 
 /** How an event was sent. */
 export interface Sent {
@@ -30,6 +32,13 @@ interface EventByName {
   readonly type: string;
   readonly variant: string;
 }
+
+/** Whether the page answers from its cache what it fetched within a minute, or is a minute older before each step. */
+export type Prices = 'cached' | 'fetched';
+
+const FROM_CACHE: ReadonlySet<string | undefined> = new Set(['fetchQuotation shown', 'fetchQuoteList offers']);
+/** Whether a step may end without a call. @param name of its event */
+export const answersFromCache = (name: string | undefined): boolean => FROM_CACHE.has(name);
 
 const UNCHANGED: readonly unknown[] = [];
 /** The page is a minute older: nothing that it fetched is cached any more. Seconds. */
@@ -46,13 +55,19 @@ export class Sender {
     private readonly outside: Outside,
     private readonly calls: HeldCalls,
     private readonly choices: PathChoices,
+    private readonly prices: Prices,
   ) {
     this.hand = pointerHand(outside.page);
   }
 
-  /** @param journey as the page has it now */
-  async send(named: EventByName, journey: JourneySnapshot): Promise<Sent> {
+  /**
+   * @param journey as the page has it now
+   * @param following the name of the path's next event
+   */
+  async send(named: EventByName, journey: JourneySnapshot, following: string | undefined): Promise<Sent> {
     if (named.type === 'record.refresh') return this.refreshRecord();
+    const isCached = this.prices === 'cached' && answersFromCache(following);
+    if (!isCached) await this.hand.page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
     const { way, usual, scene } = await this.find(named, journey);
     const event = await this.withCode(way);
     const { how, changed } = await this.tryTo(event, scene, usual?.event);
@@ -61,7 +76,6 @@ export class Sender {
   }
 
   private async find({ type, variant }: EventByName, journey: JourneySnapshot) {
-    await this.hand.page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
     const { model } = this.line;
     const scene: VisitorScene = { model, journey, context: journey.context, choices: this.choices };
     const ways = eventVariantsOf(type, scene);
@@ -86,7 +100,7 @@ export class Sender {
     } catch (error) {
       if (!(error instanceof Unsayable || error instanceof NoControl)) throw error;
       if (!isOther) {
-        if (error instanceof Unsayable) throw error;
+        if (error instanceof Unsayable || !mayLackControl(scene.journey.value, event.type)) throw error;
         return { how: 'sent', changed: UNCHANGED };
       }
       const { how } = await this.tryTo(usual, scene, usual);
@@ -121,7 +135,13 @@ export class Sender {
       ({ state, refused }) => state !== before || refused.length > 0,
       () => `what follows ${event.type}`,
     );
-    if (after.state === before) throw new Unsayable(`The form refuses it: ${after.refused.join(', ')}`);
+    if (after.state !== before) return;
+    await lookUntil(
+      () => wrongErrorsOn(hand.page, null),
+      (wrong) => wrong.length === 0,
+      (wrong) => `the errors of the form that refuses ${event.type}. Instead ${wrong.join('; ')}`,
+    );
+    throw new Unsayable(`The form refuses it: ${after.refused.join(', ')}`);
   }
 
   /** The page’s state, and the fields that the form itself found wrong. */

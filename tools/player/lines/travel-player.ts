@@ -23,9 +23,9 @@ export const travelPlayer: PlayedLine = {
     return 'journey.start';
   },
   async changeCart(hand, plan) {
-    const { cover_amount } = v.parse(TravelPlan, plan);
-    const covers = hand.page.getByRole('radiogroup', { name: /^Medical cover/ });
-    await hand.choose(await findThe(covers.locator(`[value="${cover_amount}"]`), `a cover of ${cover_amount}`));
+    const { addons } = v.parse(TravelPlan, plan);
+    const baggage = hand.page.getByRole('checkbox', { name: /^Higher baggage cover/ });
+    await hand.tick(await findThe(baggage, 'the add-on'), addons.includes('BAGGAGE_PLUS'));
   },
   // Sarus insures travellers of 56 years and more.
   filterAll: (hand) =>

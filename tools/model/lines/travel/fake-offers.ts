@@ -58,10 +58,10 @@ export const fakeTravelPlan = (product_id: string, filters: unknown): TravelPlan
   return { product_id, cover_amount: cover_amount ?? COVER, addons };
 };
 
-/** The plan with the other cover. */
-export const withOtherCoverAmount = (plan: unknown): TravelPlan => {
+/** The plan with an add-on that insurers of both products sell, or without it. */
+export const withOtherAddons = (plan: unknown): TravelPlan => {
   const chosen = v.parse(TravelPlan, plan);
-  return { ...chosen, cover_amount: chosen.cover_amount === COVER ? OTHER_COVER : COVER };
+  return { ...chosen, addons: chosen.addons.length === 0 ? ['BAGGAGE_PLUS'] : [] };
 };
 
 export const fakeTravelPrices = {

@@ -6,7 +6,7 @@ import type { PathChoices } from '../../model-types.ts';
 import { CURED } from '../../visitor/member-variants.ts';
 import { travelAnswersByForm, travelVariants } from './answer-variants.ts';
 import { asTravelRecord, travelRules } from './expected-rules.ts';
-import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './fake-offers.ts';
+import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherAddons } from './fake-offers.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers } from './fake-server.ts';
 import { travelMadeFrom } from './made-from.ts';
 import { modelTripFrom, NO_SUCH_COUNTRY, otherTravellers, storedTrip } from './model-trips.ts';
@@ -62,7 +62,7 @@ export const travelModel = lineModelOf({
   forms: travelAnswersByForm,
   handlers: travelHandlers,
   prices: fakeTravelPrices,
-  otherPlan: withOtherCoverAmount,
+  otherPlan: withOtherAddons,
   elsewhere: {
     ...{ name: 'travellers', step: 'medicalHistory', answer: 'travellers' },
     stored: (record) => ({ member_details: otherTravellers(asTravelRecord(record).quote.member_details) }),
