@@ -75,7 +75,7 @@ describe('what is typed', () => {
     [{ one: { a: 1 }, two: { b: true } }, ['a 1', 'b yes']],
     [
       { product_id: 'kaveri-care', cover_amount: 100_000_000, features: ['x'] },
-      ['plan kaveri-care · cover amount ₹10,00,000'],
+      ['plan Kaveri Care · cover amount ₹10,00,000'],
     ],
     [
       {

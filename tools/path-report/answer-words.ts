@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MemberType, memberLabel } from '#contract/shared/member-types.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { countedText } from '#server/counted-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 
 /** What is typed at a step, in words: the answer as it is sent, without what was not answered. */
 
@@ -14,6 +15,7 @@ const isMember = (value: unknown): boolean => isFields(value) && 'member_type' i
 /** Where the name of a field says too little, or is misspelt as the specification has it. */
 const LABELS: Readonly<Record<string, string>> = {
   DOB: 'born',
+  addons: 'add-ons',
   code: '',
   country_code: 'country',
   exsisting_condition: 'anyone ill',
@@ -77,7 +79,7 @@ const fieldsWords = (fields: Fields): string | null => {
   const { member_type, ...others } = fields;
   const member = v.safeParse(MemberType, member_type);
   const words = Object.entries(others).flatMap(([name, value]) => {
-    const said = typeof value === 'number' && MONEY.test(name) ? formatInr(value) : valueWords(value);
+    const said = name === 'product_id' && typeof value === 'string' ? planName(value) : amountOrWords(name, value);
     if (said === null) return [];
     // Members are named where they are.
     return [Array.isArray(value) && value.some(isMember) ? said : `${labelOf(name)} ${said}`.trimStart()];
@@ -86,13 +88,19 @@ const fieldsWords = (fields: Fields): string | null => {
   return words.length === 0 ? null : words.join(' · ');
 };
 
+const amountOrWords = (name: string, value: unknown): string | null =>
+  typeof value === 'number' && MONEY.test(name) ? formatInr(value) : valueWords(value);
+
 const valueWords = (value: unknown): string | null => {
   if (Array.isArray(value)) return listWords(value);
   return isFields(value) ? fieldsWords(value) : scalarWords(value);
 };
 
 /** What distinguishes a plan: the rest of it is what the list showed. */
-const OF_A_PLAN = ['product_id', 'policy_period', 'cover_amount', 'net_premium_inc_gst'];
+const OF_A_PLAN = ['product_id', 'policy_period', 'cover_amount', 'addons', 'deductibles'];
+
+/** A plan as its card names it: `sahyadri-globe` is Sahyadri Globe. */
+const planName = (id: string): string => id.split('-').map(withCapital).join(' ');
 
 /** One line for each answer of the page; none if nothing is typed. A code is the one that arrived, and the step says so. */
 export const answerWords = (answer: unknown): string[] => {

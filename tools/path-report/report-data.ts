@@ -8,6 +8,7 @@ import type { RowCoverage } from '#tools/paths/row-coverage.ts';
 import { seededLength } from '#tools/paths/seeded.ts';
 import type { PlayedPath } from '#tools/player/played.ts';
 import type { AxeReport } from './axe-report.ts';
+import { Purposes } from './purposes.ts';
 import { type Story, storyOf } from './stories.ts';
 
 /** What the page shows, without any markup. */
@@ -126,13 +127,12 @@ export const reportDataOf = ({ machines, played, seed, ...given }: Given): Repor
   const carried = rowsByCarrier(rows);
   const places = new Places(carried, axe);
   const pathsOf = ({ coverage: { name }, graph, paths, command }: MachinePaths): ReportPath[] => {
-    const shown = new Set<string>();
+    const purposes = new Purposes();
     return paths.map((whole, index) => {
       const number = index + 1;
       const seeded = kind === 'cover' ? seededLength(whole) : 0;
       const path = whole.slice(seeded);
       const story = storyOf(name, { number, seeded }, graph, whole);
-      const isNew = path.map(({ output }) => output !== null && !shown.has(output) && Boolean(shown.add(output)));
       const mine = (document: PlayedPath) =>
         document.line === name && document.kind === kind && document.seed === seed && document.number === number;
       return {
@@ -141,7 +141,7 @@ export const reportDataOf = ({ machines, played, seed, ...given }: Given): Repor
         story,
         places: path.map(({ to }) => places.numberOf(graph, to)),
         rows: path.map(({ fired }) => unique(fired.flatMap((transition) => carried.get(transition) ?? []))),
-        firstToShow: unique(story.steps.filter((step, at) => isNew[at] && step.isTrouble).map(({ words }) => words)),
+        firstToShow: purposes.of(graph, story, path),
         command: command(number),
         played: played.filter(mine),
       };

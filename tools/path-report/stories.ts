@@ -11,6 +11,8 @@ import { answerWords } from './answer-words.ts';
 import { personaOf } from './personas.ts';
 import { disclosedWords, riskWords, sandboxWords } from './sandbox-words.ts';
 
+type ModelEvents = ReturnType<typeof possibleEvents>[number];
+
 /** A path as people read it. */
 
 export interface StoryStep {
@@ -45,6 +47,16 @@ const isTrouble = ({ event }: PathStep): boolean =>
 
 const isJourney = (name: string): name is keyof typeof lineModels => name in lineModels;
 
+/** What a step says: its answer, or which plan or filters it chooses. Null if nothing is said. */
+const saidBy = (event: ModelEvents): unknown => {
+  if (event.type !== 'sent') return null;
+  const { event: sent } = event;
+  if ('answer' in sent) return sent.answer;
+  if ('plan' in sent) return sent.plan;
+  if ('filters' in sent) return sent.filters;
+  return 'product_id' in sent ? { product_id: sent.product_id } : null;
+};
+
 interface Answered {
   readonly answers: readonly unknown[];
   readonly records: readonly RecordBase[];
@@ -58,8 +70,7 @@ const answeredOn = (model: LineModel, path: readonly PathStep[], choices: LineMo
   for (const step of path) {
     const event = possibleEvents(model, state, choices).find(({ name }) => name === step.event.name);
     if (!event) throw new Error(`“${step.event.name}” cannot happen at ${state.key}`);
-    const sent = event.type === 'sent' ? event.event : null;
-    answers.push(sent && 'answer' in sent ? sent.answer : null);
+    answers.push(saidBy(event));
     state = nextModelState(model, state, event);
     if (state.server && state.server !== records.at(-1)) records.push(state.server);
   }

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { Purposes } from '#tools/path-report/purposes.ts';
+import { storyOf } from '#tools/path-report/stories.ts';
 import { sayLost } from './accepted-chart.ts';
 import { type AskedPaths, areOfCoveringSet, askedPaths, replayCommand, savePaths } from './asked-paths.ts';
 import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
@@ -30,11 +32,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const isPair = (what: string): boolean => what.includes(nameOfPair(['', '']));
 
 const listPaths = ({ walked, graph, paths }: AskedPaths, { kind, seed }: Options): void => {
+  const purposes = new Purposes();
   for (const [index, path] of paths.entries()) {
     const seeded = kind === 'cover' ? seededLength(path) : 0;
     const seedText = kind === 'random' ? `, seed ${seed}` : '';
     out(`\n${walked.name} ${kind} ${index + 1}, ${path.length - seeded} steps${seedText}`);
-    for (const line of stepLines(graph, path, seeded)) out(line);
+    const story = storyOf(walked.name, { number: index + 1, seeded }, graph, path);
+    const shows = purposes.of(graph, story, path.slice(seeded));
+    if (story.persona !== null) out(`       Who: ${story.persona}`);
+    out(`       What for: ${shows.length === 0 ? 'another way to what earlier paths show' : shows.join(' · ')}`);
+    const typed = story.steps.map((step) => step.typed);
+    for (const line of stepLines(graph, path, seeded, typed)) out(line);
   }
   out('');
 };

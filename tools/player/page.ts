@@ -4,6 +4,7 @@ import { LINES } from '#contract/lines.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { INDIAN_VISITOR } from '../app/open-browser.ts';
 import { type Taken, type Watched, watchStates, watchTransitions } from './in-page.ts';
+import { patienceNow } from './wait.ts';
 
 declare global {
   interface Window {
@@ -44,7 +45,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
     ...(storage ? { storageState: storage } : {}),
     ...(video === undefined ? {} : { recordVideo: { dir: video } }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceNow());
   // The name that tsx gives to functions, which a page does not know.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.exposeBinding('e2eShown', () => undefined);

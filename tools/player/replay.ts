@@ -3,6 +3,7 @@ import type { Line } from '#contract/lines.ts';
 import { allTransitions } from '#machines/core/transition-names.ts';
 import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
+import { answerWords } from '../path-report/answer-words.ts';
 import { cachedPlan } from '../paths/cache.ts';
 import type { PathGraph, PathStep } from '../paths/graph.ts';
 import { allowedBy } from '../paths/journey-paths.ts';
@@ -10,6 +11,7 @@ import { findStoredSteps, type PathFile, readPathFile, walkedInFile } from '../p
 import { saveFailedPath } from '../paths/save-failed-path.ts';
 import { sayBegin, seededBegins, seededLength } from '../paths/seeded.ts';
 import { shrinkPath } from '../paths/shrink.ts';
+import { typedLines } from '../paths/step-lines.ts';
 import { isTraceFile, pathOfTrace, readTrace } from '../paths/trace-path.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { sayStep } from '../paths/words.ts';
@@ -48,7 +50,10 @@ async function replay({ which, to, headed, slow, shrinks, baseUrl }: Wanted): Pr
     if (seeded > 0) console.log(`      ${sayBegin(graph, path)}`);
     await playPath({
       ...{ ...settings, path, seeded },
-      onStep: ({ number: step, how }, planned) => console.log(`${stepLine(graph, planned, step)}${howText[how]}`),
+      onStep({ number: step, how, typed }, planned) {
+        console.log(`${stepLine(graph, planned, step)}${howText[how]}`);
+        for (const line of typedLines(answerWords(typed))) console.log(line);
+      },
       around: tracing(name.replaceAll(/\W+/g, '-')),
     });
     console.log(`Nothing failed: page and server were as expected after all ${path.length - seeded} steps.`);
