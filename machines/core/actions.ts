@@ -179,10 +179,6 @@ const comparisonIn = (
 ): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
 export const assignComparison = ({ context }: Args): Change => comparisonIn(context, select.visitorGoal(context));
 
-export const selectFirstMember = ({ context }: Args): Change => ({
-  member: select.coveredMembers(context)[0]?.id ?? null,
-});
-export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
 export const selectMemberToAsk = ({ context }: Args, { step }: { step: string }): Change => ({
   member: select.memberToAsk(context, step),
 });

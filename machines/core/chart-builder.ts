@@ -3,13 +3,12 @@ import type { MisspeltEvents, MisspeltTargets } from './chart-spelling.ts';
 import { type FormStepOptions, formStep } from './form-step.ts';
 import { journeySetup } from './journey-setup.ts';
 import type { JourneyEvent } from './journey-types.ts';
-import { continueTo, continueToFirstUnanswered } from './shared-transitions.ts';
+import { continueTo, continueToQuoteList } from './shared-transitions.ts';
 
-/** The names in a line's table: ids of its steps, names of its answers and of its conditions. */
+/** The names in a line's table: ids of its steps and names of its answers. */
 export interface LineTableNames {
   readonly step: string;
   readonly answer: string;
-  readonly condition: string;
 }
 
 type Config = Parameters<typeof journeySetup.createMachine>[0];
@@ -61,9 +60,8 @@ type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
   Unless<'no event', MisspeltEvents<Chart, Event>>;
 
 /** A step that is not in the table names the step that it belongs to, and what it saves. */
-type NamedStep<Names extends LineTableNames, Id, Done> = FormStepOptions<Done> & {
-  readonly skippedWhen?: Names['condition'];
-} & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
+type NamedStep<Names extends LineTableNames, Id, Done> = FormStepOptions<Done> &
+  (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
   (Id extends Names['answer']
     ? { readonly answers?: readonly [Names['answer'], ...Names['answer'][]] }
     : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
@@ -75,10 +73,7 @@ interface Chart<Names extends LineTableNames> {
     step: NamedStep<Names, Id, Done>,
   ) => ReturnType<typeof formStep<Id, Done>>;
   readonly continueTo: typeof continueTo<Names['step']>;
-  readonly continueToFirstUnanswered: <const Step extends Names['step'], const Target extends Names['step']>(
-    steps: readonly Step[],
-    target: Target,
-  ) => ReturnType<typeof continueToFirstUnanswered<Step, Target>>;
+  readonly continueToQuoteList: typeof continueToQuoteList<Names['step']>;
   readonly createMachine: <const Own extends Config & StateSchema>(
     config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
   ) => ChartMachine<Names['answer'], Own>;
@@ -90,6 +85,6 @@ const createMachine = (config: Config): AnyStateMachine => journeySetup.createMa
 export const chartBuilder = <Names extends LineTableNames>(): Chart<Names> => ({
   formStep,
   continueTo,
-  continueToFirstUnanswered,
+  continueToQuoteList,
   createMachine,
 });

@@ -16,8 +16,6 @@ export interface FormStepOptions<Done> {
   optional?: true;
   /** As in the state's meta. */
   side?: true;
-  /** The condition of the line under which the step is skipped; the same as in the step's row. */
-  skippedWhen?: string;
   /** What comes next: `continueTo('address')`. */
   onDone: Done;
 }
@@ -38,46 +36,9 @@ export const formStep = <const Id extends string, const Done>(
     perMember,
     optional,
     side,
-    skippedWhen,
     onDone,
   }: FormStepOptions<Done>,
 ) => {
-  const { states: form } = stateConfigOf({
-    states: {
-      editing: {
-        description: 'The form waits for the visitor.',
-        on: {
-          [`${answers[0]}.submit` as const]: { target: 'saving', actions: 'startAttempt' },
-          ...(optional && { 'step.skip': 'saved' }),
-        },
-      },
-      saving: {
-        description: 'The answer is checked and saved by the server.',
-        tags: 'busy',
-        invoke: {
-          id,
-          src: 'save',
-          input: saveInput(...answers),
-          onDone: afterSave('saved', 'editing'),
-          onError: afterError('editing'),
-        },
-      },
-      saved: { type: 'final' },
-    },
-  });
-  const deciding = stateConfigOf({
-    tags: 'decision',
-    always: [
-      { guard: { type: 'holds', params: { condition: skippedWhen ?? '' } }, target: 'saved' },
-      { target: 'editing' },
-    ],
-  });
-  const isDecided = skippedWhen !== undefined;
-  // The type omits the initial state that only some forms have, because XState's types cannot express an optional
-  // state.
-  const initial: string = isDecided ? 'deciding' : 'editing';
-  const decided = { deciding, ...form };
-  const states: typeof form = isDecided ? decided : form;
   return {
     ...stateConfigOf({
       id,
@@ -85,8 +46,28 @@ export const formStep = <const Id extends string, const Done>(
       tags: 'private',
       route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
       meta: { path, screen, title, step, ...(side && { side }) },
-      initial,
-      states,
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The form waits for the visitor.',
+          on: {
+            [`${answers[0]}.submit` as const]: { target: 'saving', actions: 'startAttempt' },
+            ...(optional && { 'step.skip': 'saved' }),
+          },
+        },
+        saving: {
+          description: 'The answer is checked and saved by the server.',
+          tags: 'busy',
+          invoke: {
+            id,
+            src: 'save',
+            input: saveInput(...answers),
+            onDone: afterSave('saved', 'editing'),
+            onError: afterError('editing'),
+          },
+        },
+        saved: { type: 'final' },
+      },
     }),
     onDone,
   };

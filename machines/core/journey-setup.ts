@@ -79,8 +79,6 @@ const base = setup({
     startAttempt: assign(change.startAttempt),
     startRegistration: assign(change.startRegistration),
     followRoute: assign(change.followRoute),
-    selectFirstMember: assign(change.selectFirstMember),
-    selectNextMember: assign(change.selectNextMember),
     selectMemberToAsk: assign((args, params: { step: string }) => change.selectMemberToAsk(args, params)),
     assignComparison: assign(change.assignComparison),
     startChange: assign(change.startChange),
@@ -141,9 +139,9 @@ const base = setup({
     reachedForProduct: ({ context, event }, { step }: { step: string }) =>
       select.mayEnterStep(context, step) && select.productOfRoute(event) !== null,
     canCompare: ({ context }) => context.compare.length >= 2,
-    hasNextMember: ({ context }) => select.nextMember(context) !== null,
-    /** A member's form was skipped, by a link to a later member's. */
-    lacksAnswer: ({ context }, { step }: { step: string }) => select.stepLacksAnswer(context, step),
+    /** The step lacks something, for a step that repeats of at least one member, and no change leads back. */
+    continuesAt: ({ context }, { step }: { step: string }) =>
+      !select.leadsBack(context) && select.stepLacksAnswer(context, step),
     isKyc: ({ context }, { status }: { status: string }) => select.kycStatus(context) === status,
     isKycRefused: ({ context }) => ['REJECTED', 'LOCKED'].includes(select.kycStatus(context)),
     isDecision: ({ context }, { status }: { status: string }) => select.decisionStatus(context) === status,

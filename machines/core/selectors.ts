@@ -55,12 +55,6 @@ export const productOfRoute = (event: ChartEvent): string | null => paramsOf(eve
 const paramsOf = (event: ChartEvent): Partial<Record<string, string>> =>
   event.type === 'xstate.route' ? (event.params ?? {}) : {};
 
-/** The member after the one whose form is shown; null after the last. */
-export const nextMember = (context: JourneyContext): string | null => {
-  const all = coveredMembers(context).map(({ id }) => id);
-  return context.member === null ? null : (all[all.indexOf(context.member) + 1] ?? null);
-};
-
 /** The first member whose answer a step lacks; the first of all if none does. */
 export const memberToAsk = (context: JourneyContext, step: string): string | null =>
   (context.record && firstMemberMissingAnswer(context.line, context.record, step)) ??

@@ -71,50 +71,29 @@ export const retryTransitions = <const Target extends string>(target: Target) =>
 export const afterFetchError = <const Target extends string>(target: Target) =>
   [{ guard: { type: 'isStaleFault', params: errorParams }, target: '#restoring' }, afterError(target)] as const;
 
-/** Where a step leads: back to where a change started, or to the target. */
-export const continueTo = <const Target extends string>(target: Target) =>
-  [{ guard: 'leadsBack', target: '#resuming' }, { target }] as const;
+/** A branch to each of these steps, taken while it lacks something, at the member who lacks it. */
+const branchesToUnanswered = <const Step extends string>(steps: readonly Step[]) =>
+  steps.map(
+    (step) =>
+      ({
+        guard: { type: 'continuesAt', params: { step } },
+        target: `#${step}`,
+        reenter: true,
+        actions: { type: 'selectMemberToAsk', params: { step } },
+      }) as const,
+  );
 
-/** As `continueTo`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
-export const continueToFirstUnanswered = <const Step extends string, const Target extends string>(
-  steps: readonly Step[],
-  target: Target,
-) =>
-  [
-    { guard: 'leadsBack', target: '#resuming' },
-    ...steps.map(
-      (step) =>
-        ({
-          guard: { type: 'lacksAnswer', params: { step } },
-          target: `#${step}`,
-          reenter: true,
-          actions: { type: 'selectMemberToAsk', params: { step } },
-        }) as const,
-    ),
-    { target },
-  ] as const;
+/**
+ * Where a step leads: to the first of these steps that lacks something. Otherwise to `resuming`, which finds the first
+ * of all, or leads back to where a change started. So no complete step is shown again (docs/decisions/200).
+ * @param steps that may come next, in their order; a step that repeats for each member names itself first
+ */
+export const continueTo = <const Step extends string>(...steps: readonly Step[]) =>
+  [...branchesToUnanswered(steps), { target: '#resuming' }] as const;
 
-/** As `continueTo`, to a step that starts with the first member. */
-export const continueWithFirstMember = <const Target extends string>(target: Target) =>
-  [
-    { guard: 'leadsBack', target: '#resuming' },
-    { target, actions: 'selectFirstMember' },
-  ] as const;
-
-/** As `continueTo`, for a step that repeats for each member: first every other member, then the target. */
-export const continueWithNextMember = <const Step extends string, const Target extends string>(
-  step: Step,
-  target: Target,
-  then?: 'selectFirstMember',
-) =>
-  [
-    { guard: 'leadsBack', target: '#resuming' },
-    { guard: 'hasNextMember', target: `#${step}`, reenter: true, actions: 'selectNextMember' },
-    {
-      guard: { type: 'lacksAnswer', params: { step } },
-      target: `#${step}`,
-      reenter: true,
-      actions: { type: 'selectMemberToAsk', params: { step } },
-    },
-    { target, ...(then && { actions: then }) },
-  ] as const;
+/**
+ * As `continueTo`, for a step that prices are made from: it leads to the list, also if a plan was chosen already.
+ * @param steps up to the list, in their order
+ */
+export const continueToQuoteList = <const Step extends string>(...steps: readonly Step[]) =>
+  [...branchesToUnanswered(steps), { guard: 'leadsBack', target: '#resuming' }, { target: '#quoteList' }] as const;

@@ -1,5 +1,5 @@
 import { formStep } from '../core/form-step.ts';
-import { continueTo, continueWithFirstMember, continueWithNextMember } from '../core/shared-transitions.ts';
+import { continueTo } from '../core/shared-transitions.ts';
 import { kycFlow } from './kyc.flow.ts';
 import { addressState, nomineeState, proposerState } from './proposal.flow.ts';
 
@@ -14,19 +14,19 @@ export const membersProposalFlow = <const Complete>(
 ) => ({
   proposer: proposerState('proposer/proposer-details', continueTo('address')),
   address: addressState(continueTo('kyc')),
-  kyc: kycFlow({ confirmed: continueWithFirstMember('memberDetails') }),
+  kyc: kycFlow({ confirmed: continueTo('memberDetails') }),
   memberDetails: formStep('memberDetails', {
     path: 'proposer/member-details/:id',
     ...details,
     perMember: true,
-    onDone: continueWithNextMember('memberDetails', 'medicalDetails', 'selectFirstMember'),
+    onDone: continueTo('memberDetails', 'medicalDetails'),
   }),
   medicalDetails: formStep('medicalDetails', {
     path: 'proposer/medical-details/:id',
     title: 'Medical questions',
     description: 'The insurer’s questions to one member; once a member.',
     perMember: true,
-    onDone: continueWithNextMember('medicalDetails', 'nominee'),
+    onDone: continueTo('medicalDetails', 'nominee'),
   }),
   nominee: nomineeState(exits.complete),
 });

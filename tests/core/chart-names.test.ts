@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type CarAnswerTable, type CarStepId, carLine } from '#contract/lines/car/car-line.ts';
+import { carLine } from '#contract/lines/car/car-line.ts';
 import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
-import type { MotorConditionName, MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
@@ -137,10 +137,9 @@ describe('a misspelt state or event does not compile', () => {
 });
 
 describe('a misspelt chart does not compile', () => {
-  const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+  const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
     step: HealthStepId;
     answer: keyof HealthAnswerTable;
-    condition: never;
   }>();
   const words = { path: '', title: '', description: '' };
   const nominee = formStep('nominee', { ...words, onDone: 'preview' });
@@ -150,7 +149,7 @@ describe('a misspelt chart does not compile', () => {
     // @ts-expect-error No step is called that.
     expect(continueTo('membrs')).toHaveLength(2);
     // @ts-expect-error No step is called that.
-    expect(continueToFirstUnanswered(['medicalHistry'], 'quoteList')).toHaveLength(3);
+    expect(continueToQuoteList('medicalHistry')).toHaveLength(3);
     expect(() =>
       // @ts-expect-error No state preview is there.
       createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee } }),
@@ -166,15 +165,11 @@ describe('a misspelt chart does not compile', () => {
     ).toThrow(/savd/);
   });
 
-  it('whose step, answer, condition or event the line’s table does not have', () => {
+  it('whose step, answer or event the line’s table does not have', () => {
     // @ts-expect-error A state that is no step names the step that it belongs to, and what it saves.
     formStep('nominne', { ...words, onDone: 'preview' });
     // @ts-expect-error No answer is called that.
     formStep('nominee', { ...words, answers: ['nominne'], onDone: 'preview' });
-    // @ts-expect-error No condition is called that.
-    formStep('nominee', { ...words, skippedWhen: 'newVehicle', onDone: 'preview' });
-    const motor = chartBuilder<{ step: CarStepId; answer: keyof CarAnswerTable; condition: MotorConditionName }>();
-    expect(motor.formStep('vehicle', { ...words, skippedWhen: 'newVehicle', onDone: 'nominee' }).id).toBe('vehicle');
     const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
     // @ts-expect-error No event has that name.
     expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: hears } }).id).toBe('health');

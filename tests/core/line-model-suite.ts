@@ -214,6 +214,10 @@ export const describeLineModel = (model: LineModel, screens: LineScreens): void 
       expect(first(safety.findPagesTooEarly(graph))).toEqual([]);
     });
 
+    it('no complete step is shown again unless it was asked for', { timeout: SLOW }, () => {
+      expect(first(safety.findCompleteStepsShownAgain(graph))).toEqual([]);
+    });
+
     it('nothing enters a state whose own guard refuses it', { timeout: SLOW }, () => {
       expect(first(safety.findStatesEnteredUnguarded(graph))).toEqual([]);
     });

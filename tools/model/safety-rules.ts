@@ -1,4 +1,6 @@
 import { is } from 'valibot';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { visitorGoal } from '#machines/core/selectors.ts';
 import type { ModelEdge, ModelGraph } from './exploreModel.ts';
 import { isSaveInput } from './fake-server/actor-outcomes.ts';
 import { actorInputOf, nextModelState } from './model-state.ts';
@@ -91,6 +93,42 @@ export const findPagesTooEarly = (graph: ModelGraph): string[] =>
       return !isCovered || !graph.model.rules.mayEnter(record, step);
     })
     .map(({ key }) => key);
+
+/**
+ * A step that lacks nothing, shown again although nobody asked for it: after a saved answer or ‘Continue’. Asked for are the
+ * page where a change began, the plan's page by its choice, the prices by what they are made from, and the insurer's
+ * decision by the declaration.
+ */
+export const findCompleteStepsShownAgain = (graph: ModelGraph): string[] =>
+  edgesOf(graph)
+    .filter(leadsOn)
+    .filter(({ from, to, event }) => {
+      const [before, after] = [graph.states.get(from), graph.states.get(to)];
+      const record = after?.journey.context.record;
+      if (!before || !record) return false;
+      const [left, step] = [stepOf(graph, before), stepOf(graph, after)];
+      if (step === null || placeOf(graph, before) === placeOf(graph, after)) return false;
+      const { rules } = graph.model;
+      const isGoal = placeOf(graph, after).startsWith(`${visitorGoal(before.journey.context)?.to} `);
+      const isOfPrices = step === 'quoteList' && left !== null && !rules.isAfter(record, left, 'quoteList');
+      const isAnswer = event.type === 'outcome' && SHOWN_BY_CALL[event.invoke] === step;
+      return !isGoal && !isOfPrices && !isAnswer && step !== 'policy' && lacksNothing(graph, after, record, step);
+    })
+    .map(described);
+const SHOWN_BY_CALL: Readonly<Record<string, string>> = { choosePlan: 'customizePlan', declaration: 'decision' };
+const CONTINUES: readonly string[] = ['kyc.continue', 'journey.continue'];
+const leadsOn = ({ event }: ModelEdge): boolean =>
+  event.type === 'outcome' ? event.outcome.name.startsWith('saved') : CONTINUES.includes(event.name);
+
+/** A step of one member lacks nothing if that member has answered. */
+const lacksNothing = ({ model }: ModelGraph, { journey }: ModelState, record: RecordBase, step: string): boolean => {
+  const { rules } = model;
+  const parts = rules.stepsOf(record).find((other) => other.step === step)?.parts ?? [];
+  const isOfMember = /:(member_type|id)/.test(model.projection.routes.find(({ id }) => id === step)?.pattern ?? '');
+  return isOfMember
+    ? (parts[rules.members(record).indexOf(journey.context.member ?? '')] ?? false)
+    : rules.isComplete(record, step);
+};
 
 /** Entered although its own route's guard refuses it: by any event, with the browser's record at that time. */
 export const findStatesEnteredUnguarded = (graph: ModelGraph): string[] => {

@@ -37,8 +37,6 @@ const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) 
     nothingToDeclare: { holds: (record: R) => neededExternalDeclarations(record, hasGasKit(record)).length === 0 },
   }) satisfies Record<string, LineCondition<R>>;
 
-export type MotorConditionName = keyof ReturnType<typeof conditionsOf>;
-
 /** Defines a motor line by what differs between the two. */
 export const defineMotorLine = <R extends MotorRecord>({
   hasGasKit,

@@ -1,13 +1,11 @@
 import { type CarAnswerTable, type CarStepId, carSteps } from '#contract/lines/car/car-line.ts';
-import type { MotorConditionName } from '#contract/lines/motor/motor-line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 
-const { createMachine, formStep, continueTo } = chartBuilder<{
+const { createMachine, formStep, continueToQuoteList } = chartBuilder<{
   step: CarStepId;
   answer: keyof CarAnswerTable;
-  condition: MotorConditionName;
 }>();
 
 /** The purchase of a car policy: claims are asked with the current policy, and also have a page of their own. */
@@ -24,7 +22,7 @@ export const carMachine = createMachine({
         title: 'Claims and no-claim bonus',
         description: 'Whether a claim was made, the bonus on the policy, and a gas kit; a new vehicle has none.',
         side: true,
-        onDone: continueTo('quoteList'),
+        onDone: continueToQuoteList(),
       }),
     },
   }),

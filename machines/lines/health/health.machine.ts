@@ -7,10 +7,9 @@ import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
   step: HealthStepId;
   answer: keyof HealthAnswerTable;
-  condition: never;
 }>();
 
 /** The purchase of a health policy, in the order of the visitor's steps. */
@@ -24,14 +23,14 @@ export const healthMachine = createMachine({
       title: 'Who would you like to cover?',
       description: 'All that a first price is made from: who is covered, when they were born, where, and who is ill.',
       answers: ['personalDetails', 'members', 'medicalHistory'],
-      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
+      onDone: continueToQuoteList('medicalHistory'),
     }),
     members: formStep('members', {
       path: 'member',
       title: 'Who would you like to cover?',
       description: 'The members of the family to be covered, and when they were born.',
       side: true,
-      onDone: continueToFirstUnanswered(['birthDates', 'medicalHistory'], 'quoteList'),
+      onDone: continueToQuoteList('birthDates', 'medicalHistory'),
     }),
     birthDates: formStep('birthDates', {
       path: 'select-member-dob',
@@ -39,14 +38,14 @@ export const healthMachine = createMachine({
       description: 'The birth date of each member.',
       answers: ['members'],
       side: true,
-      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
+      onDone: continueToQuoteList('medicalHistory'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'medical-history/:member_type',
       title: 'Medical history',
       description: 'The conditions of one member who has any.',
       perMember: true,
-      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
+      onDone: continueToQuoteList('medicalHistory'),
     }),
     contact: formStep('contact', {
       path: 'contact',

@@ -1,8 +1,9 @@
-import type { MotorAnswerName, MotorConditionName } from '#contract/lines/motor/motor-line.ts';
+import type { MotorAnswerName } from '#contract/lines/motor/motor-line.ts';
 import type { MotorStepId } from '#contract/lines/motor/steps.ts';
 import type { LineStep } from '#contract/shared/line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { openingStates } from '../../core/journey-states.ts';
+import { continueToQuoteList } from '../../core/shared-transitions.ts';
 import { closingFlow } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { kycFlow } from '../../flows/kyc.flow.ts';
@@ -13,28 +14,27 @@ import { registrationState, vehicleState } from './vehicle-states.ts';
 const { formStep, continueTo } = chartBuilder<{
   step: MotorStepId;
   answer: MotorAnswerName;
-  condition: MotorConditionName;
 }>();
 
-interface MotorChart<Own> {
+interface MotorChart<Own, Answer extends MotorAnswerName> {
   steps: readonly LineStep[];
   landingTitle: string;
-  /** What the page of the current policy saves, in order. */
-  policyAnswers: readonly [MotorAnswerName, ...MotorAnswerName[]];
+  /** What the page of the current policy saves, in order. Each is a step of its own. */
+  policyAnswers: readonly [Answer, ...Answer[]];
   /** The line's own states between the current policy and the prices. */
   ownStates: Own;
 }
 
 /** The purchase of a motor policy, in the order of the visitor's steps. */
-export const motorStates = <const Own extends object>({
+export const motorStates = <const Own extends object, const Answer extends MotorAnswerName>({
   steps,
   landingTitle,
   policyAnswers,
   ownStates,
-}: MotorChart<Own>) =>
+}: MotorChart<Own, Answer>) =>
   ({
     ...openingStates(steps, landingTitle, { startsAnswered: true }),
-    registration: registrationState(continueTo('vehicle')),
+    registration: registrationState(continueToQuoteList<'vehicle' | Answer>('vehicle', ...policyAnswers)),
     vehicle: vehicleState,
     confirmVehicle: formStep('confirmVehicle', {
       path: 'edit-vehicle',
@@ -42,7 +42,7 @@ export const motorStates = <const Own extends object>({
       description: 'What the register knows of the vehicle, to be confirmed or corrected; also its change later on.',
       step: 'vehicle',
       answers: ['vehicle'],
-      onDone: continueTo('policyDetails'),
+      onDone: continueToQuoteList(...policyAnswers),
     }),
     newVehicle: formStep('newVehicle', {
       path: 'new-vehicle',
@@ -51,15 +51,14 @@ export const motorStates = <const Own extends object>({
       step: 'vehicle',
       answers: ['vehicle'],
       side: true,
-      onDone: continueTo('policyDetails'),
+      onDone: continueToQuoteList(...policyAnswers),
     }),
     policyDetails: formStep('policyDetails', {
       path: 'quote',
       title: 'Your current policy',
       description: 'Insurer, cover, end, claims and bonus of the policy that the vehicle has; a new vehicle has none.',
       answers: policyAnswers,
-      skippedWhen: 'newVehicle',
-      onDone: continueTo('quoteList'),
+      onDone: continueToQuoteList(),
     }),
     ...ownStates,
     ownerDetails: formStep('ownerDetails', {
@@ -79,20 +78,18 @@ export const motorStates = <const Own extends object>({
       path: 'proposer/vehicle-details',
       title: 'Engine and chassis number',
       description: 'The numbers on the registration certificate, and who has lent money on the vehicle.',
-      onDone: continueTo('externalDetails'),
+      onDone: continueTo('externalDetails', 'insurerDetails', 'nominee'),
     }),
     externalDetails: formStep('externalDetails', {
       path: 'proposer/external-details',
       title: 'Please confirm',
       description: 'Declarations on claims, gas kit and another accident policy, as far as the plan rests on them.',
-      skippedWhen: 'nothingToDeclare',
-      onDone: continueTo('insurerDetails'),
+      onDone: continueTo('insurerDetails', 'nominee'),
     }),
     insurerDetails: formStep('insurerDetails', {
       path: 'proposer/policy-details',
       title: 'Your current policy number',
       description: 'The number of the policy that the vehicle has; a new vehicle has none.',
-      skippedWhen: 'newVehicle',
       onDone: continueTo('nominee'),
     }),
     nominee: nomineeState(continueTo('preview')),

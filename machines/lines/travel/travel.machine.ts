@@ -7,10 +7,9 @@ import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
   step: TravelStepId;
   answer: keyof TravelAnswerTable;
-  condition: never;
 }>();
 
 /** The purchase of a travel policy, in the order of the visitor's steps. */
@@ -25,20 +24,20 @@ export const travelMachine = createMachine({
       description: 'Countries, day of leaving and day of return. The landing may bring them along.',
       // Most begin with the trip on the landing.
       side: true,
-      onDone: continueTo('travellers'),
+      onDone: continueToQuoteList('travellers', 'medicalHistory'),
     }),
     travellers: formStep('travellers', {
       path: 'quote',
       title: 'Who is travelling?',
       description: 'Everybody who travels, with the age on the day of leaving, and whether anyone is ill.',
       answers: ['travellers', 'medicalHistory'],
-      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
+      onDone: continueToQuoteList('medicalHistory'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'quote/medical-details',
       title: 'Does anyone have a medical condition?',
       description: 'Conditions that travellers have already, in a few words each.',
-      onDone: continueTo('quoteList'),
+      onDone: continueToQuoteList(),
     }),
     ...quoteListFlow({
       title: 'Plans for your trip',

@@ -1,4 +1,3 @@
-import type { MotorConditionName } from '#contract/lines/motor/motor-line.ts';
 import {
   type TwoWheelerAnswerTable,
   type TwoWheelerStepId,
@@ -11,7 +10,6 @@ import { motorStates } from '../motor/motor.machine.ts';
 const { createMachine } = chartBuilder<{
   step: TwoWheelerStepId;
   answer: keyof TwoWheelerAnswerTable;
-  condition: MotorConditionName;
 }>();
 
 /** The purchase of a two-wheeler policy: claims are asked with the current policy. */

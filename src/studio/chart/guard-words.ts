@@ -41,10 +41,7 @@ const GUARD_WORDS: Readonly<Record<string, string>> = {
   reachedForProduct: 'all before {} is answered, for one of the products',
   resumesAt: '{} is the first that is missing',
   isStepAnswered: 'its question is answered already',
-  lacksAnswer: 'an answer of {} is missing',
-  hasNextMember: 'another member is to be asked',
-  'holds newVehicle': 'the vehicle is new',
-  'holds nothingToDeclare': 'there is nothing to declare',
+  continuesAt: 'something of {} is missing',
   'holds vehicleKnown': 'the vehicle is known',
   // KYC, the decision, the payment, the policy.
   'isKyc VERIFIED': 'the identity is verified',

@@ -180,7 +180,17 @@ describe('the insurer', () => {
       declined,
     );
     expect(agreed.server?.proposal).toMatchObject({ decision: null, kyc: { status: 'VERIFIED' } });
-    expect(agreed.journey.can({ type: 'xstate.route', to: '#preview', params: {} })).toBe(true);
+    expect(healthPlaceIn(agreed).step).toBe('preview');
+  });
+
+  it('declines, and what a later plan still needs is asked one after the other, and nothing in between', () => {
+    const declared = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved DECLINED']);
+    const opened = healthStateAfter(['xstate.route #proposer', 'proposer.submit given', 'proposer saved'], declared);
+    expect(healthPlaceIn(opened).screen).toBe('decision-declined');
+    const renamed = healthStateAfter(['xstate.route #proposer', 'proposer.submit changed', 'proposer saved'], declared);
+    expect(healthPlaceIn(renamed).step).toBe('kyc');
+    const verified = healthStateAfter(['document.submit verified', 'submitDocument saved', 'kyc.continue'], renamed);
+    expect(healthPlaceIn(verified).step).toBe('preview');
   });
 
   it('takes its time, and is asked again automatically', () => {

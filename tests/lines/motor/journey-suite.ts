@@ -132,9 +132,9 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(placeIn(byHand).path).toBe(`${path}/new-vehicle`);
     });
 
-    it('given again leads to what is known of the vehicle, also one that was described', () => {
+    it('given again leads to the prices: what is known of the vehicle is not asked twice', () => {
       const again = ['xstate.route #registration', 'registration.submit given', 'registration saved'];
-      expect(placeIn(stateAfter([...EVENTS_TO_LIST_BRAND_NEW, ...again])).path).toBe(`${path}/edit-vehicle`);
+      expect(placeIn(stateAfter([...EVENTS_TO_LIST_BRAND_NEW, ...again])).path).toBe(`${path}/quote-list`);
     });
   });
 

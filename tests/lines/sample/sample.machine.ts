@@ -8,10 +8,9 @@ import { addressState, nomineeState, proposerState } from '#machines/flows/propo
 import { quoteListFlow } from '#machines/flows/quote-list.flow.ts';
 import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
 
-const { createMachine, formStep, continueTo } = chartBuilder<{
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
   step: (typeof sampleSteps)[number]['id'];
   answer: keyof SampleAnswers;
-  condition: never;
 }>();
 
 /** The sample journey: two steps of its own, then what every line has. */
@@ -25,13 +24,13 @@ export const sampleMachine = asJourneyMachine(
         path: 'registration',
         title: 'Which vehicle?',
         description: 'The registration number of the vehicle.',
-        onDone: continueTo('owner'),
+        onDone: continueToQuoteList('owner'),
       }),
       owner: formStep('owner', {
         path: 'owner',
         title: 'Whose is it?',
         description: 'The name of the owner.',
-        onDone: continueTo('quoteList'),
+        onDone: continueToQuoteList(),
       }),
       ...quoteListFlow({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
       customizePlan: customizePlanFlow({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),

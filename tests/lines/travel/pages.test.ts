@@ -20,5 +20,10 @@ describeLinePages(travelUi, {
     ...[...PLAN_SCREENS, ...SCREENS_UNTIL_KYC, ...SCREENS_OF_MEMBERS, ...CLOSING_SCREENS],
   ],
   also: { travellers: ['quoteList'] },
-  side: { trip: ['travellers'], editQuote: [], 'kyc-refused': [], 'decision-declined': [] },
+  side: {
+    trip: ['travellers', 'medicalHistory', 'quoteList'],
+    editQuote: [],
+    'kyc-refused': [],
+    'decision-declined': [],
+  },
 });

@@ -47,7 +47,6 @@ interface Before {
   readonly page: string;
   /** Its screen. */
   readonly screen: string;
-  readonly member: string | undefined;
   readonly tags: readonly string[];
 }
 
@@ -107,7 +106,7 @@ const afterFailureOf = (before: Before, call: string): string => {
 
 /** The page after a call that saved an answer or fetched a status. */
 const afterSaved = (before: Before, call: string, record: RecordBase): string => {
-  const { model, state, screen, member } = before;
+  const { model, state, screen } = before;
   const { context } = state.journey;
   const { first, fromTheList } = pagesOfLine(model.line.id);
   switch (call) {
@@ -135,15 +134,12 @@ const afterSaved = (before: Before, call: string, record: RecordBase): string =>
       return underSuccess(before, policyPage(record, 'policy late waiting'));
     case 'choosePlan':
       return openedPage(model, record, 'customizePlan');
-    case 'preview':
     case 'declaration':
-      return openedPage(model, record, call === 'preview' ? 'declaration' : 'decision');
+      return openedPage(model, record, 'decision');
     default:
       // An answer that is changed leads back to where the change began.
       if (fromTheList.includes(call)) return nextPage(model, record, call);
-      return leadsBack(context)
-        ? resumedPage(model, record, visitorGoal(context))
-        : nextPage(model, record, screen, member);
+      return leadsBack(context) ? resumedPage(model, record, visitorGoal(context)) : nextPage(model, record, screen);
   }
 };
 
@@ -242,9 +238,7 @@ const afterSent = (before: Before, { event }: Extract<ModelEvent, { type: 'sent'
   if (event.type === 'step.skip') return resumedPage(model, record, { to: '#quoteList', params: {} });
   if (event.type === 'payment.open') return openedPage(model, record, 'payment');
   if (event.type === 'kyc.continue') {
-    return leadsBack(context)
-      ? resumedPage(model, record, visitorGoal(context))
-      : nextPage(model, record, 'kyc-verified');
+    return resumedPage(model, record, leadsBack(context) ? visitorGoal(context) : null);
   }
   return event.type.endsWith('.submit') || event.type === 'preview.confirm' ? `${page} busy` : '';
 };
@@ -253,8 +247,8 @@ const afterSent = (before: Before, { event }: Extract<ModelEvent, { type: 'sent'
 export const expectedPage = (model: LineModel, state: ModelState, event: ModelEvent): string => {
   const page = pageShown(model, state);
   const [place = '', ...tags] = page.split(' ');
-  const [screen = '', member] = place.split('/');
-  const before: Before = { model, state, page, screen, member, tags };
+  const [screen = ''] = place.split('/');
+  const before: Before = { model, state, page, screen, tags };
   switch (event.type) {
     case 'load':
       if (event.proposerId !== undefined || state.server !== null) return 'restoring busy';

@@ -7,65 +7,33 @@ import { asMotorRecord } from '../lines/motor/expected-rules.ts';
  * does not read the charts.
  */
 
-/** A step that comes next; `ifLacking`: only while an answer of it is missing. */
-export interface NextStep {
-  readonly step: string;
-  readonly ifLacking?: true;
-}
-
 export interface LinePages {
   /** The first step, which starting a journey leads to. */
   readonly first: string;
   /** Steps whose page is asked once per member. */
   readonly perMember: readonly string[];
-  /** The step after each page. */
-  readonly after: Readonly<Record<string, readonly NextStep[]>>;
+  /**
+   * The pages that prices are made from: each leads to the first of these steps that lacks an answer, and then to the list.
+   * Every other page leads to the first step of all that lacks one.
+   */
+  readonly beforeTheList: Readonly<Record<string, readonly string[]>>;
   /** Pages that change an answer from the list and lead back to it. */
   readonly fromTheList: readonly string[];
   /** The page of a step that has another name; null if it has its own. */
   pageOf(step: string, record: RecordBase): string | null;
 }
 
-const then = (step: string): readonly NextStep[] => [{ step }];
-const firstLacking = (steps: readonly string[], otherwise: string): readonly NextStep[] => [
-  ...steps.map((step) => ({ step, ifLacking: true }) as const),
-  { step: otherwise },
-];
-
-/** The list, then the plan, then the proposal in the order that all lines have. */
-const SHARED = {
-  quoteList: then('customizePlan'),
-  productDetails: then('customizePlan'),
-  compare: then('customizePlan'),
-  customizePlan: then('proposer'),
-  proposer: then('address'),
-  address: then('kyc'),
-  nominee: then('preview'),
-  preview: then('declaration'),
-  declaration: then('decision'),
-} as const;
-const OF_PERSONS = {
-  'kyc-verified': then('memberDetails'),
-  memberDetails: firstLacking(['memberDetails'], 'medicalDetails'),
-  medicalDetails: firstLacking(['medicalDetails'], 'nominee'),
-} as const;
-
 const ownPage = (): null => null;
 
 const motor = (claims: boolean): LinePages => ({
   first: 'registration',
   perMember: [],
-  after: {
-    ...SHARED,
-    registration: then('vehicle'),
-    confirmVehicle: then('policyDetails'),
-    newVehicle: then('policyDetails'),
-    policyDetails: then('quoteList'),
-    ...(claims && { claimDetails: then('quoteList') }),
-    'kyc-verified': then('vehicleDetails'),
-    vehicleDetails: then('externalDetails'),
-    externalDetails: then('insurerDetails'),
-    insurerDetails: then('nominee'),
+  beforeTheList: {
+    registration: ['vehicle', 'policyDetails', ...(claims ? ['claimDetails'] : [])],
+    confirmVehicle: ['policyDetails', ...(claims ? ['claimDetails'] : [])],
+    newVehicle: ['policyDetails', ...(claims ? ['claimDetails'] : [])],
+    policyDetails: [],
+    ...(claims && { claimDetails: [] }),
   },
   fromTheList: ['ownerDetails'],
   pageOf: (step, record) => {
@@ -80,13 +48,11 @@ const PAGES: Record<Line, LinePages> = {
   health: {
     first: 'personalDetails',
     perMember: ['medicalHistory', 'memberDetails', 'medicalDetails'],
-    after: {
-      ...SHARED,
-      ...OF_PERSONS,
-      personalDetails: firstLacking(['medicalHistory'], 'quoteList'),
-      members: firstLacking(['birthDates', 'medicalHistory'], 'quoteList'),
-      birthDates: firstLacking(['medicalHistory'], 'quoteList'),
-      medicalHistory: firstLacking(['medicalHistory'], 'quoteList'),
+    beforeTheList: {
+      personalDetails: ['medicalHistory'],
+      members: ['birthDates', 'medicalHistory'],
+      birthDates: ['medicalHistory'],
+      medicalHistory: ['medicalHistory'],
     },
     fromTheList: ['contact', 'editDetails', 'selectMembers'],
     pageOf: ownPage,
@@ -94,12 +60,10 @@ const PAGES: Record<Line, LinePages> = {
   travel: {
     first: 'trip',
     perMember: ['memberDetails', 'medicalDetails'],
-    after: {
-      ...SHARED,
-      ...OF_PERSONS,
-      trip: then('travellers'),
-      travellers: firstLacking(['medicalHistory'], 'quoteList'),
-      medicalHistory: then('quoteList'),
+    beforeTheList: {
+      trip: ['travellers', 'medicalHistory'],
+      travellers: ['medicalHistory'],
+      medicalHistory: [],
     },
     fromTheList: ['editQuote'],
     pageOf: ownPage,

@@ -2,7 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import type { LineModel } from '../line-model.ts';
 import { moneyStateOf } from '../rule-engine.ts';
-import { type NextStep, pagesOfLine } from './line-pages.ts';
+import { pagesOfLine } from './line-pages.ts';
 
 /** The page that a step opens with, for a record: the screen, the member, and what the page shows. */
 
@@ -102,26 +102,15 @@ export const linkedPage = (model: LineModel, record: RecordBase, { to, params }:
   return openedPage(model, record, route.id, member);
 };
 
-const isNext = ({ rules }: LineModel, record: RecordBase, { step, ifLacking }: NextStep): boolean =>
-  ifLacking ? !rules.isComplete(record, step) : !rules.skipped(record).includes(step);
-
-/** The page after a page whose answer was saved. @param member whose form it was */
-export const nextPage = (model: LineModel, record: RecordBase, screen: string, member?: string): string => {
-  const pages = pagesOfLine(model.line.id);
-  if (pages.fromTheList.includes(screen)) return resumedPage(model, record, { to: '#quoteList', params: {} });
-  const members = model.rules.members(record);
-  const following = member === undefined ? undefined : members[members.indexOf(member) + 1];
-  // The proposal asks each member in turn; earlier pages ask those who lack an answer.
-  if (following !== undefined && (screen === 'memberDetails' || screen === 'medicalDetails')) {
-    return `${screen}/${following}`;
-  }
-  const candidates = pages.after[screen] ?? [];
-  const next = candidates.find((candidate) => isNext(model, record, candidate));
-  if (!next) {
-    const [skipped] = candidates;
-    return skipped ? nextPage(model, record, skipped.step) : '';
-  }
-  // A page for each member opens with the first one.
-  const isFirst = !next.ifLacking && pages.perMember.includes(next.step);
-  return openedPage(model, record, next.step, isFirst ? members[0] : undefined);
+/**
+ * The page after a page whose answer was saved: the first step that lacks an answer, so that no complete one is shown
+ * again. What prices are made from leads to the prices.
+ */
+export const nextPage = (model: LineModel, record: RecordBase, screen: string): string => {
+  const { fromTheList, beforeTheList } = pagesOfLine(model.line.id);
+  if (fromTheList.includes(screen)) return resumedPage(model, record, { to: '#quoteList', params: {} });
+  const upToTheList = beforeTheList[screen];
+  if (upToTheList === undefined) return resumedPage(model, record, null);
+  const lacking = upToTheList.find((step) => !model.rules.isComplete(record, step));
+  return openedPage(model, record, lacking ?? 'quoteList');
 };

