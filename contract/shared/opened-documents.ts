@@ -1,4 +1,3 @@
-import type { ConsentCode, ConsentTexts } from './decision.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from './plan-documents.ts';
 import type { Draft, RecordBase } from './record.ts';
 
@@ -32,15 +31,9 @@ export const draftWithOpenedDocument = (
 };
 
 /**
- * A consent's sentence as shown and stored. The one on premium and wording also says which documents of the plan were
- * opened.
+ * What the broker records with the declaration. It is no statement of the buyer, who neither sees nor signs it.
  */
-export const consentText = (consents: ConsentTexts, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {
-  if (code !== 'PREMIUM') return consents[code];
+export const openedDocumentsNote = (opened: readonly PlanDocumentId[]): string => {
   const titles = PLAN_DOCUMENTS.filter(({ id }) => opened.includes(id)).map(({ title }) => title.toLowerCase());
-  const sentence =
-    titles.length === 0
-      ? 'I have not opened any of the plan’s documents here.'
-      : `Here I have opened the plan’s ${titles.join(' and its ')}.`;
-  return `${consents[code]} ${sentence}`;
+  return `Documents of the plan opened before the declaration: ${titles.length === 0 ? 'none' : titles.join(', ')}.`;
 };

@@ -1,7 +1,7 @@
 import { changedPremiumConsentText } from '#contract/shared/changed-premium-consent.ts';
 import type { ConsentTexts, Decision, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
+import { openedDocuments, openedDocumentsNote } from '#contract/shared/opened-documents.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
@@ -84,7 +84,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
 }
 
 /**
- * Stores consents and declaration. A proposal that is still declared has not changed since, or its decision would have
+ * Stores consents and declaration, and for the broker which documents were opened before it. A proposal that is still declared has not changed since, or its decision would have
  * been cleared.
  */
 async function declare(
@@ -95,8 +95,9 @@ async function declare(
   const { decision, cartDetails } = proposalOfUnit(unit);
   if (decision) return dueRequest(unit);
   const opened = openedDocuments(unit.record, cartDetails.product_id);
-  const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
-  await unit.stores.consents.add(unit.journey.id, given, unit.now);
+  const given = [...new Set(consents)].map((code) => ({ code, text: texts[code] }));
+  const note = { code: 'OPENED_DOCUMENTS', text: openedDocumentsNote(opened) };
+  await unit.stores.consents.add(unit.journey.id, [...given, note], unit.now);
   return declareProposal(unit);
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthLine } from '#contract/lines/health/health-line.ts';
-import { consentText, draftWithOpenedDocument, openedDocuments } from '#contract/shared/opened-documents.ts';
+import { draftWithOpenedDocument, openedDocuments, openedDocumentsNote } from '#contract/shared/opened-documents.ts';
 
 type Record = Parameters<typeof openedDocuments>[0];
 const afterOpening = (record: Record, ...names: [string, 'policy-wording' | 'customer-information-sheet'][]): Record =>
@@ -45,20 +44,12 @@ describe('the documents that were opened', () => {
   });
 });
 
-describe('the consent on the premium and the wording', () => {
-  const { consents } = healthLine;
+describe('the broker’s note', () => {
   it.each([
-    [[], 'I have not opened any of the plan’s documents here.'],
-    [['policy-wording'], 'Here I have opened the plan’s policy wording.'],
-    [
-      ['policy-wording', 'customer-information-sheet'],
-      'Here I have opened the plan’s customer information sheet and its policy wording.',
-    ],
-  ] as const)('with %j names what was opened', (opened, sentence) => {
-    expect(consentText(consents, 'PREMIUM', opened)).toBe(`${consents.PREMIUM} ${sentence}`);
-  });
-
-  it('is the only one that does', () => {
-    expect(consentText(consents, 'TRUE_ANSWERS', ['policy-wording'])).toBe(consents.TRUE_ANSWERS);
+    [[], 'none'],
+    [['policy-wording'], 'policy wording'],
+    [['policy-wording', 'customer-information-sheet'], 'customer information sheet, policy wording'],
+  ] as const)('with %j names what was opened', (opened, names) => {
+    expect(openedDocumentsNote(opened)).toBe(`Documents of the plan opened before the declaration: ${names}.`);
   });
 });

@@ -21,12 +21,11 @@ describe('a purchase up to the decision', () => {
     const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
     const stored = await test.store.db.select().from(consentTable).where(eq(consentTable.journeyId, rfqId));
-    const { PREMIUM, ...others } = healthLine.consents;
-    const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
+    const note = 'Documents of the plan opened before the declaration: none.';
     const identity =
       'When you confirm, our identity-check service gets the number, your name, birth date and mobile number, and asks the document’s register. We keep the number encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.';
     expect(new Set(stored.map(({ text }) => text))).toEqual(
-      new Set([...Object.values(others), premiumConsent, identity]),
+      new Set([...Object.values(healthLine.consents), note, identity]),
     );
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
   });

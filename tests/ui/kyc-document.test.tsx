@@ -59,14 +59,19 @@ test('a document that the identity check does not know cannot be chosen, and say
   }
 });
 
-test('says before the button what the identity check gets', () => {
-  const page = openScreen(
-    <KycDocumentScreen />,
-    journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })),
-  );
-  expect(page.host.textContent).toMatch(
-    /What you agree to.*our identity-check service gets the number, your name, birth date and mobile number/s,
-  );
+test('says above the button what the identity check gets, with and without a chosen document', () => {
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
+  const says =
+    /What you agree to.*our identity-check service gets the number, your name, birth date and mobile number/s;
+  const textAbove = () => {
+    const above = document.createRange();
+    above.setStart(document.body, 0);
+    above.setEndBefore(find(HTMLButtonElement, 'main button[type=submit]'));
+    return above.toString();
+  };
+  expect(textAbove()).toMatch(says);
+  click(at('PAN'));
+  expect(textAbove()).toMatch(says);
 });
 
 test('the number of one document is not that of another', () => {

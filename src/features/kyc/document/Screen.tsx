@@ -43,9 +43,12 @@ export default function KycDocumentScreen() {
   };
 
   const submit = (
-    <Button type="submit" variant="primary" busy={form.busy} busyText={copy.saving} data-event="document.submit">
-      {copy.submit}
-    </Button>
+    <>
+      <Notice title={copy.storedTitle}>{copy.stored}</Notice>
+      <Button type="submit" variant="primary" busy={form.busy} busyText={copy.saving} data-event="document.submit">
+        {copy.submit}
+      </Button>
+    </>
   );
   const numberOf = (document: string) =>
     isDocumentType(document) && (
@@ -91,7 +94,6 @@ export default function KycDocumentScreen() {
         />
         {!isDocumentType(type.value) && submit}
         {sidePanel?.('aboveButton')}
-        <Notice title={copy.storedTitle}>{copy.stored}</Notice>
         <SandboxNote />
       </FormLayout>
     </ProposalPage>

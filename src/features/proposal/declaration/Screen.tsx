@@ -1,6 +1,5 @@
 import { CONSENT_CODES, type ConsentCode } from '#contract/shared/decision.ts';
-import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
-import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
@@ -47,6 +46,5 @@ export default function DeclarationScreen() {
 
 function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationFormValues> }) {
   const { consents } = useJourney().ui.definition;
-  const opened = openedDocuments(useJourneyRecord(), useProposal().offer.product_id);
-  return <Checkbox {...form.field(code)} label={consentText(consents, code, opened)} />;
+  return <Checkbox {...form.field(code)} label={consents[code]} />;
 }
