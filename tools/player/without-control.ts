@@ -7,7 +7,14 @@ import { stateInWords } from './state-words.ts';
  */
 export const WITHOUT_CONTROL: Readonly<Record<string, readonly string[]>> = {
   'compare.browsing.empty': ['answer.change', 'compare.open', 'filters.change'],
-  'compare.browsing.loading': ['answer.change', 'compare.open', 'filters.change', 'plan.compare'],
+  'compare.browsing.loading': [
+    'answer.change',
+    'compare.open',
+    'filters.change',
+    'plan.compare',
+    'plan.view',
+    'quoteList.open',
+  ],
   'compare.browsing.showing.asking': ['answer.change', 'compare.open', 'filters.change'],
   'compare.browsing.showing.complete': ['answer.change', 'compare.open', 'filters.change', 'plan.choose', 'plan.view'],
   'compare.browsing.showing.growing': ['answer.change', 'compare.open', 'filters.change'],
@@ -16,7 +23,14 @@ export const WITHOUT_CONTROL: Readonly<Record<string, readonly string[]>> = {
   'customizePlan.pricing.loading': ['cart.change', 'quoteList.open'],
   'preview.checking': ['answer.change'],
   'productDetails.browsing.empty': ['answer.change', 'filters.change'],
-  'productDetails.browsing.loading': ['answer.change', 'filters.change', 'plan.compare', 'plan.view', 'quoteList.open'],
+  'productDetails.browsing.loading': [
+    'answer.change',
+    'compare.open',
+    'filters.change',
+    'plan.compare',
+    'plan.view',
+    'quoteList.open',
+  ],
   'productDetails.browsing.showing.asking': ['answer.change', 'filters.change'],
   'productDetails.browsing.showing.complete': ['answer.change', 'filters.change', 'plan.compare', 'plan.view'],
   'productDetails.browsing.showing.growing': ['answer.change', 'filters.change'],
