@@ -15,6 +15,7 @@ import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts'
 import { stopInOrder } from './process/stop-in-order.ts';
 import { measureEventLoopDelays, watchEventLoop } from './process/watch-event-loop.ts';
 import { readPages } from './site/pages.ts';
+import { DatabaseRefusedError } from './store/database-fault.ts';
 import type { Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
 import { openStore } from './store/open-store.ts';
@@ -107,7 +108,9 @@ function printAddresses({ publicUrl, sandbox, databaseUrl, dataFolder }: Config)
 
 main().catch((error: unknown) => {
   // A mistake that the operator can correct is a sentence. Anything else is a bug and needs its stack.
-  const known = error instanceof ConfigError || error instanceof ListenError || error instanceof StoreLockedError;
-  console.error(known ? error.message : error);
+  const known = [ConfigError, DatabaseRefusedError, ListenError, StoreLockedError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 });

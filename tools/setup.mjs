@@ -53,6 +53,10 @@ if (process.argv.includes('--tests')) {
     console.error('A test puts nginx before the server: install nginx.');
     process.exit(1);
   }
+  if (!existsSync('/usr/sbin/pgbouncer') && !apt('pgbouncer')) {
+    console.error('A test puts a pooler before PostgreSQL: install pgbouncer.');
+    process.exit(1);
+  }
   if (!existsSync('/usr/sbin/exim4') && !apt('exim4-daemon-light')) {
     console.error('A test sends mails to a mail server of its own: install Exim (exim4-daemon-light).');
     process.exit(1);

@@ -3,9 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectPath } from '../config/project-root.ts';
+import { codeOf, DatabaseRefusedError, databaseFaultInWords, POOLED_DATABASE } from './database-fault.ts';
 import type { Store } from './db.ts';
 import { databaseOfPool } from './pooled-session.ts';
 import { readingConnection } from './reading-connection.ts';
+import { isPooledByTransaction } from './transaction-pooler.ts';
 import { DatabaseAwayError } from './unavailable.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -27,9 +29,15 @@ const LIMITS = {
  * some 20 s. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A PostgreSQL server, through a pool. */
+/** A PostgreSQL server, through a pool. Throws a `DatabaseRefusedError` with a sentence for the operator if it cannot be used. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
-  await migrateOnce(databaseUrl);
+  try {
+    if (await isPooledByTransaction(databaseUrl)) throw new DatabaseRefusedError(`The database: ${POOLED_DATABASE}`);
+    await migrateOnce(databaseUrl);
+  } catch (error) {
+    if (error instanceof DatabaseRefusedError || codeOf(error) === '') throw error;
+    throw new DatabaseRefusedError(`The database: ${databaseFaultInWords(error)}`, { cause: error });
+  }
   const sockets = new Set<Socket>();
   const createSocket = (): Socket => {
     const socket = new Socket();

@@ -11,11 +11,11 @@ export class DatabaseAwayError extends Error {
  * Codes of PostgreSQL (appendix A of its manual) and of Node's sockets that say: not now, but perhaps in a moment. A
  * statement or a lock took too long, the server is shutting down or starting, has no connection left, or is not there. A prepared
  * statement is missing (26000) where an earlier one on the same connection was to prepare it and failed. The disk is full (53100),
- * or a file could not be written (58030).
+ * or a file could not be written (58030). It takes no changes (25006), as a standby that is not promoted yet.
  */
 const CODES = new Set([
   ...['57014', '55P03', '25P03', '57P01', '57P02', '57P03', '53300', '26000', '08000', '08003', '08006'],
-  ...['53100', '58030'],
+  ...['53100', '58030', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 

@@ -1,12 +1,16 @@
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import * as v from 'valibot';
 
 /** How often the database is asked whether it is there. Milliseconds. */
 const EVERY_MS = 250;
 /** The database is away if it has not answered within so many ticks. */
 const TICKS = 10;
 const TICK_MS = 100;
+
+/** A standby answers, and takes no changes. */
+const Answer = v.tuple([v.object({ transaction_read_only: v.picklist(['on', 'off']) })]);
 
 interface DatabaseWatch {
   /** Whether the database did not answer when it was last asked. */
@@ -28,7 +32,9 @@ export function watchDatabase(databaseUrl: string, onAway: () => void): Database
     const kept = connection;
     try {
       connection ??= await connect(databaseUrl);
-      await withinTicks(connection.client.query('select 1'));
+      const { rows } = await withinTicks(connection.client.query('show transaction_read_only'));
+      const [{ transaction_read_only: isReadOnly }] = v.parse(Answer, rows);
+      if (isReadOnly === 'on') throw new NoAnswerError('Read-only');
       away = false;
     } catch (error) {
       // Asked anew on another connection: the answer to this question may still come on the old one.

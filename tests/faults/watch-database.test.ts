@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseRefusedError } from '#server/store/database-fault.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
 import { watchDatabase } from '#server/store/watch-database.ts';
+import { freePort } from '#tools/app/free-port.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
@@ -40,4 +44,35 @@ it('does not take a database for away whose connection broke, if it answers on a
     expect(watch.isAway()).toBe(false);
   }
   expect(onAway).not.toHaveBeenCalled();
+});
+
+it('takes a database for away that takes no changes, and a server does not start on it', async () => {
+  const readOnly = async (isSo: 'on' | 'off') => {
+    await admin.query(`alter system set default_transaction_read_only = ${isSo}`);
+    await admin.query('select pg_reload_conf()');
+  };
+  const watch = watchDatabase(database.databaseUrl, () => undefined);
+  onTestFinished(watch.stop);
+  await expect.poll(watchers, POLL).toHaveLength(1);
+  expect(watch.isAway()).toBe(false);
+  await readOnly('on');
+  await expect.poll(watch.isAway, POLL).toBe(true);
+  await expect(openStore({ databaseUrl: database.databaseUrl })).rejects.toThrow(
+    new DatabaseRefusedError('The database: it is read-only, as a standby is. Name the primary in DATABASE_URL.'),
+  );
+  await readOnly('off');
+  await expect.poll(watch.isAway, POLL).toBe(false);
+});
+
+it('says in one sentence that nothing listens, without the password', async () => {
+  const port = await freePort();
+  await expect(openStore({ databaseUrl: `postgres://chhatri:a-password@127.0.0.1:${port}/chhatri` })).rejects.toThrow(
+    new DatabaseRefusedError(
+      'The database: it cannot be reached: nothing listens there. Start PostgreSQL, or correct host and port in DATABASE_URL.',
+    ),
+  );
+});
+
+it('a statement that a standby refuses says not now', () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('cannot execute INSERT'), { code: '25006' }))).toBe(true);
 });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
 import { CashfreeFault, CashfreeRefusal } from '#server/kyc/cashfree/cashfree-fault.ts';
 import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
+import { connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, type Finding, right, wrong } from './check.ts';
-import { connectionFaultOf } from './connection-fault.ts';
 
 /**
  * Asks for the status of a verification that there is none of. Its refusal shows that the keys are taken; nothing is

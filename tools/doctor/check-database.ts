@@ -4,9 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Config } from '#server/config/config.ts';
+import { codeOf, databaseFaultInWords, POOLED_DATABASE } from '#server/store/database-fault.ts';
 import { lockFolder, StoreLockedError } from '#server/store/folder-lock.ts';
+import { isPooledByTransaction } from '#server/store/transaction-pooler.ts';
 import { type Check, type Finding, open, wrong } from './check.ts';
-import { codeOf, connectionFaultOf } from './connection-fault.ts';
 import { type AskDatabase, findingOfMigrations } from './migration-finding.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -53,6 +54,7 @@ const Version = v.object({ server_version_num: v.pipe(v.string(), v.transform(Nu
 async function lookIntoPostgres(connectionString: string, signal: AbortSignal): Promise<Finding> {
   let client: pg.Client | undefined;
   try {
+    if (await isPooledByTransaction(connectionString)) return wrong(POOLED_DATABASE);
     client = new pg.Client({ connectionString });
     const asked = client;
     // Without a listener a connection that breaks ends the process. Its statement fails anyway.
@@ -65,18 +67,8 @@ async function lookIntoPostgres(connectionString: string, signal: AbortSignal): 
       return wrong(`it is PostgreSQL ${version}. Use PostgreSQL ${OLDEST_POSTGRES} or newer.`);
     return await findingOfMigrations(ask);
   } catch (error) {
-    return wrong(faultInWords(error));
+    return wrong(databaseFaultInWords(error));
   } finally {
     await client?.end().catch(() => undefined);
   }
-}
-
-/** By the codes of PostgreSQL. Its own messages are not shown: they may quote DATABASE_URL. */
-function faultInWords(error: unknown): string {
-  const code = codeOf(error);
-  if (code === '28P01' || code === '28000')
-    return 'it refuses the user name or the password. Correct them in DATABASE_URL.';
-  if (code === '3D000') return 'the server has no such database. Create it by `createdb`, or correct DATABASE_URL.';
-  if (code === '42501') return 'its user may not read our tables. Name their owner in DATABASE_URL.';
-  return `it cannot be reached: ${connectionFaultOf(error).words}. Start PostgreSQL, or correct host and port in DATABASE_URL.`;
 }

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
 import { smtpFaultOf } from '#server/messages/smtp/smtp-fault.ts';
 import { poolOptions } from '#server/messages/smtp/smtp-mailer.ts';
+import { codeOf } from '#server/store/database-fault.ts';
 import { type Check, right, wrong } from './check.ts';
-import { codeOf } from './connection-fault.ts';
 
 /** Logs in to the mail server as the mailer does, and sends nothing. */
 export const checkMail = (settings: MailSettings, limitMs: number): Check => {

@@ -1,8 +1,8 @@
 import { razorpayClient } from '#server/payment/razorpay/razorpay-client.ts';
 import { RazorpayFault } from '#server/payment/razorpay/razorpay-fault.ts';
 import type { RazorpaySettings } from '#server/payment/razorpay/razorpay-settings.ts';
+import { connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, right, wrong } from './check.ts';
-import { connectionFaultOf } from './connection-fault.ts';
 
 /** No payment link has it: ours begin with ORD-. */
 const NO_REFERENCE = 'chhatri-doctor';

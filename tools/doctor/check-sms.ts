@@ -1,6 +1,6 @@
 import type { Msg91Settings } from '#server/messages/msg91/msg91-settings.ts';
+import { connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, open, wrong } from './check.ts';
-import { connectionFaultOf } from './connection-fault.ts';
 
 /** MSG91 documents no call that needs the key and sends nothing: only its address is asked, without the key. */
 export const checkSms = ({ baseUrl, templates }: Msg91Settings): Check => ({

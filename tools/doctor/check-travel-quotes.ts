@@ -2,8 +2,8 @@ import { destinationEndpoints, TRAVEL_QUOTE_PATH } from '#contract/lines/travel/
 import { httpQuoteService } from '#server/lines/travel/quote-service/http-service.ts';
 import type { QuoteServiceAnswer } from '#server/lines/travel/quote-service/quote-service.ts';
 import { readQuoteServiceAnswer } from '#server/lines/travel/quote-service/read-service-answer.ts';
+import { codeOf, connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, type Finding, right, wrong } from './check.ts';
-import { codeOf, connectionFaultOf } from './connection-fault.ts';
 
 const { popularDestinations } = destinationEndpoints;
 

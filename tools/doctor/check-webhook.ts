@@ -7,8 +7,8 @@ import {
   RAZORPAY_WEBHOOK_PATH,
   signRazorpayWebhook,
 } from '#server/payment/razorpay/razorpay-webhook.ts';
+import { connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, type Finding, open, right, wrong } from './check.ts';
-import { connectionFaultOf } from './connection-fault.ts';
 
 const MOST_BYTES = 100_000;
 const BODY = '{}';

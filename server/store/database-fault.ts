@@ -1,0 +1,54 @@
+/** The database cannot be used as it is; the message is a sentence for the operator. */
+export class DatabaseRefusedError extends Error {
+  override name = 'DatabaseRefusedError';
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name cannot be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it closed the connection',
+  EHOSTUNREACH: 'there is no way to it',
+  ENETUNREACH: 'there is no way to it',
+};
+
+/** Why there was no connection. The error's own message is not used: it may quote an address with a password. */
+export interface ConnectionFault {
+  readonly words: string;
+  readonly isCertificate: boolean;
+}
+
+export function connectionFaultOf(error: unknown): ConnectionFault {
+  const code = codeOf(error);
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code))
+    return { words: `its certificate is not accepted (${code})`, isCertificate: true };
+  return { words: MEANINGS[code] ?? `no connection${code && ` (${code})`}`, isCertificate: false };
+}
+
+/** The code of an error or of what caused it; empty if there is none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}
+
+export const POOLED_DATABASE =
+  'a pooler in transaction mode is between, which takes away prepared statements and locks. Name PostgreSQL itself in DATABASE_URL, or set the pooler to session mode.';
+
+/** By the codes of PostgreSQL. Its own messages are not shown: they may quote DATABASE_URL. */
+const DATABASE_MEANINGS: Readonly<Record<string, string>> = {
+  '28P01': 'it refuses the user name or the password. Correct them in DATABASE_URL.',
+  '28000': 'it refuses the user name or the password. Correct them in DATABASE_URL.',
+  '3D000': 'the server has no such database. Create it by `createdb`, or correct DATABASE_URL.',
+  42501: 'its user may not make or read our tables. Name their owner in DATABASE_URL.',
+  25006: 'it is read-only, as a standby is. Name the primary in DATABASE_URL.',
+  '08P01':
+    'what is between, as a pooler, does not take our settings of a connection. Name PostgreSQL itself in DATABASE_URL.',
+  53100: 'its disk is full. Make room there.',
+};
+
+/** What keeps PostgreSQL from being used, in one or two sentences. */
+export function databaseFaultInWords(error: unknown): string {
+  const known = DATABASE_MEANINGS[codeOf(error)];
+  if (known !== undefined) return known;
+  return `it cannot be reached: ${connectionFaultOf(error).words}. Start PostgreSQL, or correct host and port in DATABASE_URL.`;
+}
