@@ -116,6 +116,30 @@ test('the funnel says the leak and the change in a sentence, and each step with 
   expect(document.title).toBe('Travel: Funnel – Studio');
 });
 
+test('visits that no step has are rows of their own, so that all of them are those that began', async () => {
+  const { funnel } = ANSWERS;
+  const before = figures(400, share(0, 400, 0, 1));
+  const states = [
+    { state: 'travel', now: figures(400, share(390, 400, 0, 1)), before },
+    { state: 'travel.nominee', now: figures(200, share(60, 200, 0, 1)), before },
+    { state: 'travel.policy', now: figures(100, share(90, 100, 0, 1)), before },
+    { state: 'travel.policy.issuance', now: figures(100, share(90, 100, 0, 1)), before },
+    { state: 'travel.resuming', now: figures(400, share(40, 400, 0, 1)), before },
+    // A region that today's chart has lost.
+    { state: 'travel.former', now: figures(300, share(200, 300, 0, 1)), before },
+  ];
+  answers = { ...ANSWERS, ...(funnel && { funnel: { ...funnel, states } }) };
+  await open('#machine=travel&view=funnel&from=2026-01-05&to=2026-01-06');
+  await shows('ended elsewhere');
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+  // 60 left at the nominee, 90 have a policy, 240 ended elsewhere and 10 are under way: 400.
+  expect(rows[1]).toContain('60 of 200');
+  expect(rows[2]).toContain('90 ended their way');
+  expect(rows[3]).toContain('ended elsewhereformer 200 · resuming 40–240 of 400 · 0 before');
+  expect(rows[4]).toContain('still under way–10 of 400 · 400 before');
+  expect(rows).toHaveLength(5);
+});
+
 test('the chosen visits are in the address, which opens the same view', async () => {
   await open('#machine=travel&view=funnel&device=phone');
   await shows('Funnel by steps');
@@ -196,7 +220,7 @@ test('the policy’s page has no loss, and says how many policies were issued', 
   const cells = [...document.querySelectorAll('tbody tr:last-child > *')].map((cell) => cell.textContent);
   expect(cells[0]).toContain('Visits on this page, to wait for a policy or to open one.');
   expect(cells[1]).toContain('15 of 400');
-  expect(cells[2]).toBe('–');
+  expect(cells[2]).toBe('14 ended their way');
   expect(cells[3]).toContain('1 of 15');
 });
 

@@ -3,8 +3,9 @@ import type { FunnelView as FunnelFigures, SeenView, StateFigures, TwoPeriods } 
 import { stateTitlesOf } from '../chart/state-titles.ts';
 import { Bar, LeftCell, leftFields, marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
-import { countText, dwellText } from './figure-texts.ts';
+import { countText, dwellText, stateText } from './figure-texts.ts';
 import { funnelStepOf, funnelStepsOf } from './funnel-steps.ts';
+import { funnelSums, type SumRow } from './funnel-sum.ts';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
@@ -12,6 +13,7 @@ import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
 type StepRow = { readonly state: string } & TwoPeriods<StateFigures>;
+type Row = StepRow | SumRow;
 
 /** View 1: who reached each step, who left there, who came back to it, and how long it takes. */
 export function FunnelView(props: ViewProps) {
@@ -28,17 +30,25 @@ interface FunnelProps extends ViewProps {
 function Funnel({ chart, query, selected, figures: { states, sentence }, seen, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
   const titles = stateTitlesOf(chart);
-  const isRoot = ({ state }: StepRow): boolean => state === chart.root.path;
+  const isRoot = ({ state }: { readonly state: string }): boolean => state === chart.root.path;
   const root = states.find(isRoot);
   // A range without visits has no rows, even if the period before has some.
-  const rows = root && root.now.visits.count > 0 ? [root, ...states.filter(({ state }) => steps.has(state))] : [];
+  const rows: Row[] =
+    root && root.now.visits.count > 0
+      ? [root, ...states.filter(({ state }) => steps.has(state)), ...funnelSums(states, query.machine, steps)]
+      : [];
   /** Every visit ends in its machine, so the first row has no such share. */
   const noShare = <span className="soft">–</span>;
-  const columns: readonly Column<StepRow>[] = [
+  const columns: readonly Column<Row>[] = [
     {
       heading: 'Step',
       cell: (row) =>
-        isRoot(row) ? (
+        'sum' in row ? (
+          <>
+            {row.sum}
+            {row.places.length > 0 && <small className="soft">{placesText(row)}</small>}
+          </>
+        ) : isRoot(row) ? (
           <button type="button" className="target" onClick={() => onState(row.state)}>
             began
           </button>
@@ -50,52 +60,72 @@ function Funnel({ chart, query, selected, figures: { states, sentence }, seen, o
             )}
           </>
         ),
-      fields: ({ state }) => ({ step: state }),
+      fields: (row) => ({ step: 'sum' in row ? row.sum : row.state }),
     },
     {
       heading: 'Visits that came here',
-      cell: (row) => (
-        <div className="reach">
-          <Bar share={row.now.visits.share} />
-          {isRoot(row) ? (
-            <span>
-              <TimesCell now={row.now.visits.count} before={row.before.visits.count} />
-            </span>
-          ) : (
-            <ShareCell now={row.now.visits} before={row.before.visits} />
-          )}
-        </div>
-      ),
-      fields: ({ now, before }) => shareFields('visits', { now: now.visits, before: before.visits }),
+      cell: (row) =>
+        'sum' in row ? (
+          noShare
+        ) : (
+          <div className="reach">
+            <Bar share={row.now.visits.share} />
+            {isRoot(row) ? (
+              <span>
+                <TimesCell now={row.now.visits.count} before={row.before.visits.count} />
+              </span>
+            ) : (
+              <ShareCell now={row.now.visits} before={row.before.visits} />
+            )}
+          </div>
+        ),
+      fields: (row) => ('sum' in row ? {} : shareFields('visits', { now: row.now.visits, before: row.before.visits })),
     },
     {
       heading: 'Left here',
       cell: (row) =>
-        isRoot(row) ? noShare : <LeftCell state={row.state} now={row.now.left} before={row.before.left} />,
-      fields: ({ state, now, before }) => leftFields(state, { now: now.left, before: before.left }),
+        'sum' in row ? (
+          <SumCell {...row} />
+        ) : isRoot(row) ? (
+          noShare
+        ) : (
+          <LeftCell state={row.state} now={row.now.left} before={row.before.left} />
+        ),
+      fields: (row) =>
+        'sum' in row
+          ? { ended: row.visits.now, 'ended before': row.visits.before }
+          : {
+              ...{ ended: row.now.left.count, 'ended before': row.before.left.count },
+              ...leftFields(row.state, { now: row.now.left, before: row.before.left }),
+            },
     },
     {
       heading: 'Came back',
-      cell: (row) => (isRoot(row) ? noShare : <ShareCell now={row.now.returned} before={row.before.returned} />),
-      fields: ({ now, before }) => shareFields('returned', { now: now.returned, before: before.returned }),
+      cell: (row) =>
+        'sum' in row || isRoot(row) ? noShare : <ShareCell now={row.now.returned} before={row.before.returned} />,
+      fields: (row) =>
+        'sum' in row ? {} : shareFields('returned', { now: row.now.returned, before: row.before.returned }),
     },
     {
       heading: 'Time there',
       isNumber: true,
-      cell: ({ now }) =>
-        now.medianDwell === null ? (
+      cell: (row) =>
+        'sum' in row || row.now.medianDwell === null ? (
           <span className="soft">–</span>
         ) : (
           <>
-            <b>{dwellText(now.medianDwell)}</b>
-            <small className="soft">one in ten: longer than {dwellText(now.p90Dwell)}</small>
+            <b>{dwellText(row.now.medianDwell)}</b>
+            <small className="soft">one in ten: longer than {dwellText(row.now.p90Dwell)}</small>
           </>
         ),
-      fields: ({ now, before }) => ({
-        'median ms': now.medianDwell,
-        'p90 ms': now.p90Dwell,
-        'median ms before': before.medianDwell,
-      }),
+      fields: (row) =>
+        'sum' in row
+          ? {}
+          : {
+              'median ms': row.now.medianDwell,
+              'p90 ms': row.now.p90Dwell,
+              'median ms before': row.before.medianDwell,
+            },
     },
   ];
   return (
@@ -103,18 +133,30 @@ function Funnel({ chart, query, selected, figures: { states, sentence }, seen, o
       <SentenceOfDay {...{ sentence, seen, titles, onState }} />
       <FigureTable
         title="Funnel by steps"
-        hint={`Who came is of the visits that began; who left and came back is of those that came to the step. ${marksText()}`}
+        hint={`Who came is of the visits that began; who left and came back is of those that came to the step. Those who left, whose way ended, who ended elsewhere and who are under way are together those who began. ${marksText()}`}
         file={`funnel-${query.machine}-${query.from}-${query.to}`}
         rows={rows}
         empty={EMPTY_TEXT}
         stacks
         columns={columns}
-        keyOf={({ state }) => state}
+        keyOf={(row) => ('sum' in row ? row.sum : row.state)}
         chosen={selected === null ? null : funnelStepOf(chart, selected)}
       />
     </>
   );
 }
+
+const SumCell = ({ visits, began }: SumRow) => (
+  <>
+    <b>{countText(visits.now)}</b>{' '}
+    <span className="soft">
+      of {countText(began.now)} · {countText(visits.before)} before
+    </span>
+  </>
+);
+
+const placesText = ({ places }: SumRow): string =>
+  places.map(({ state, ended }) => `${stateText(state)} ${countText(ended)}`).join(' · ');
 
 /** The page has more visits than policies: it waits for them, and opens them again. */
 const policyText = (issued: number | undefined): string =>

@@ -52,7 +52,11 @@ export const shareFields = (name: string, { now, before }: TwoPeriods<Share>): R
 
 /** The share that left a state. No visit is lost where a way ends. */
 export const LeftCell = ({ state, ...shares }: ShareCellProps & { readonly state: string }) =>
-  WAY_ENDS.has(state) ? <span className="soft">–</span> : <ShareCell {...shares} />;
+  WAY_ENDS.has(state) ? (
+    <span className="soft">{countText(shares.now.count)} ended their way</span>
+  ) : (
+    <ShareCell {...shares} />
+  );
 
 export const leftFields = (state: string, shares: TwoPeriods<Share>): Record<string, CsvValue> =>
   WAY_ENDS.has(state) ? {} : shareFields('left', shares);
