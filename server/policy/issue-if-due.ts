@@ -42,7 +42,16 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
     log.warn({ err: error }, 'the insurer was not reached');
     answer = { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
   }
-  await transact((unit) => storeAnswer(unit, request, answer));
+  try {
+    await transact((unit) => storeAnswer(unit, request, answer));
+  } catch (error) {
+    if (answer.kind !== 'ISSUED') throw error;
+    // Such as a number that was given before. As a failed attempt it ends: the insurer is asked again for a day and a
+    // half, a person is told after a day, and then the money goes back.
+    log.error({ err: error }, 'a policy that the insurer issued cannot be stored');
+    const failed = { kind: 'FAILED', reason: 'The insurer’s policy cannot be stored' } as const;
+    await transact((unit) => storeAnswer(unit, request, failed));
+  }
 }
 
 async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | null> {

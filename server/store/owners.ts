@@ -22,7 +22,13 @@ export const ownerStore = (tx: Tx, lines: ServerLines): OwnerStore => ({
     return row?.phone && row.email ? { phone: row.phone, email: row.email } : null;
   },
   async proposerOfPolicy(policyNumber) {
-    const [row] = await tx.select().from(policyTable).where(eq(policyTable.policyNumber, policyNumber));
+    // Two insurers may have given the same number: the newer policy is found by it, the other one by phone.
+    const [row] = await tx
+      .select()
+      .from(policyTable)
+      .where(eq(policyTable.policyNumber, policyNumber))
+      .orderBy(desc(policyTable.issuedAt))
+      .limit(1);
     return row?.proposerId ?? null;
   },
 });

@@ -28,6 +28,8 @@ const BREAKING: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 /** `-- Unused since 113d176c: why.` above a statement: what it takes away is used by no server of that commit or a later one. */
 const UNUSED_SINCE = /^-- Unused since [0-9a-f]{8,40}: \S.*\.$/m;
+/** `-- Looser than policy_number: why.` above a constraint: it forbids no row that the named one, of the same migration, allowed. */
+const LOOSER_THAN = /^-- Looser than (\w+): \S.*\.$/m;
 
 const namesIn = (sql: string, pattern: RegExp): string[] => [...sql.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -37,6 +39,8 @@ function breaksIn(migration: string): string[] {
   const newColumns = namesIn(migration, /\bADD COLUMN "(\w+)"/g);
   return migration.split('--> statement-breakpoint').flatMap((text) => {
     if (UNUSED_SINCE.test(text)) return [];
+    const replaced = LOOSER_THAN.exec(text)?.[1];
+    if (replaced !== undefined && migration.includes(`DROP CONSTRAINT "${replaced}"`)) return [];
     const statement = text.replace(/^--.*$/gm, '').trim();
     const [table = ''] = namesIn(statement, /\b(?:TABLE|ON|UPDATE|FROM|TRUNCATE) "(\w+)"/g);
     if (newTables.includes(table)) return [];
@@ -66,6 +70,10 @@ describe('a migration leaves older servers what they use', () => {
     ['ALTER TABLE "journey" ADD COLUMN "device" text NOT NULL;', ['journey wants a value']],
     ['ALTER TABLE "journey" ADD CONSTRAINT "one" UNIQUE("line");', ['journey forbids rows']],
     ['CREATE UNIQUE INDEX "one" ON "journey" USING btree ("line");', ['journey forbids rows']],
+    [
+      '-- Looser than all: by line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line");',
+      ['journey forbids rows'],
+    ],
     ['DELETE FROM "idempotency";', ['idempotency removes rows']],
     ['UPDATE "journey" SET "line" = \'car\';', ['journey changes what is stored']],
     [
@@ -84,6 +92,7 @@ describe('a migration leaves older servers what they use', () => {
     'CREATE TABLE "visit" ("id" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "visit" USING btree ("id");',
     'ALTER TABLE "journey" ADD COLUMN "device" text;--> statement-breakpoint\nUPDATE "journey" SET "device" = \'phone\';',
     '-- Unused since 113d176c: the answers have a table of their own.\nALTER TABLE "journey" DROP COLUMN "answers";',
+    '-- Looser than all: by line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line");--> statement-breakpoint\n-- Unused since 113d176c: see above.\nALTER TABLE "journey" DROP CONSTRAINT "all";',
   ])('allows %s', (statement) => {
     expect(breaksIn(statement)).toEqual([]);
   });

@@ -54,7 +54,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 /** Unique constraints without the column by which their table is spread, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
-  policy_number: 'an insurer’s mistake must not give two customers one number; spread, it becomes a table of numbers',
+  policy_number_of_insurer:
+    'an insurer’s mistake must not give two customers one number; spread, it becomes a table of numbers',
 };
 
 let store: Store;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /**
@@ -41,8 +41,10 @@ export const policyTable = pgTable(
   (table) => [
     // One proposal, one policy: whatever else goes wrong, the database refuses the second.
     primaryKey({ columns: [table.journeyId, table.proposerId] }),
-    // An insurer that gives a number twice is refused. It is the one constraint without the journey's id (decision 093).
-    unique('policy_number').on(table.policyNumber),
+    // An insurer that gives a number twice is refused; two insurers may give the same. It is the one constraint without the
+    // journey's id (decision 093).
+    uniqueIndex('policy_number_of_insurer').on(sql`("schedule" ->> 'insurer_name')`, table.policyNumber),
+    index('policy_number_found').on(table.policyNumber),
     index('policy_due').on(table.nextAttemptAt),
     index('policy_document_due').on(table.documentDueAt),
     index('policy_withdrawal_due').on(table.withdrawalDueAt),
