@@ -35,7 +35,7 @@ describe('the command', () => {
         '✓ Razorpay’s webhook: the server refuses a forged signature, and takes ours.',
         `✓ Cashfree: ${sandbox}/cashfree/verification takes the keys.`,
         `✓ Mail: ${mail} takes the login.`,
-        `– SMS: ${sms} answers, and all 12 texts have their DLT ids. The key is not checked, as that takes an SMS: send yourself a code.`,
+        `– SMS: ${sms} answers, and all 9 texts have their DLT ids. The key is not checked, as that takes an SMS: send yourself a code.`,
         '',
         'Nothing is wrong.',
         '',
