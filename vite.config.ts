@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { brandConstants, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand-of-build.ts';
+import { browserTargets } from '#tools/build/browser-targets.ts';
 import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { compressFiles } from '#tools/build/compress-files.ts';
 import { cssModuleClassNames } from '#tools/build/css-modules.ts';
@@ -86,9 +87,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: browserTargets(),
     assetsInlineLimit: 0,
-    // Every browser of `target` has modulepreload.
+    // Without it browsers that lack modulepreload, as Safari before 17, load the same files later.
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild || mode === 'plain' ? {} : browserBuild),

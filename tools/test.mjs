@@ -24,7 +24,7 @@ const MODES = new Map([
       checks: [
         // The longest first.
         build,
-        ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
+        ['types', ['npm', 'run', '--silent', 'types']],
         ['lint and import directions', ['npm', 'run', '--silent', 'lint']],
         ['unused files, exports and packages', ['npx', 'knip']],
         ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],

@@ -24,14 +24,15 @@ export function emailIn(text: string): string {
 
 /** Digits that are written in groups, such as a PIN code: '411 001', '411-001' → '411001'. No errors. */
 export function ungroupedDigits(text: string): string {
-  return text.replace(/ /g, '').replace(/(?<=[0-9])-(?=[0-9])/g, '');
+  return text.replace(/ /g, '').replace(/([0-9])-(?=[0-9])/g, '$1');
 }
 
 /** A one-time code: in a whole SMS its last group of six digits, in one piece or in two. No errors. */
 export function otpIn(text: string): string {
   if (!/[^0-9 -]/.test(text)) return ungroupedDigits(text);
-  const groups = text.match(/(?<![0-9])[0-9]{6}(?![0-9])/g) ?? text.match(/(?<![0-9])[0-9]{3}[ -][0-9]{3}(?![0-9])/g);
-  return ungroupedDigits(groups?.at(-1) ?? text);
+  const whole = text.match(/[0-9]+/g)?.filter((digits) => digits.length === 6).at(-1);
+  const inTwo = [...text.matchAll(/(?:^|[^0-9])([0-9]{3}[ -][0-9]{3})(?![0-9])/g)].at(-1)?.[1];
+  return ungroupedDigits(whole ?? inTwo ?? text);
 }
 
 /** A document number in capitals, without the blanks, hyphens and slashes between its parts. No errors. */

@@ -45,7 +45,7 @@ function readDate(text: string): ReadDate | null {
 function partsIn(text: string): string[][] {
   const runs: string[][] = [[]];
   // In an instant ('1990-06-05T10:00:00Z') the T ends the date.
-  for (const word of text.replace(/(?<=\d)T(?=\d)/, ' ').split(/[\s.,/،-]+/)) {
+  for (const word of text.replace(/(\d)T(?=\d)/, '$1 ').split(/[\s.,/،-]+/)) {
     const parts = word.replace(/^(\d*)(?:st|nd|rd|th|of|the)$/i, '$1').match(/\d+|\D+/g) ?? [];
     if (parts.every((part) => /\d/.test(part) || monthNumberOf(part) !== null)) runs.at(-1)?.push(...parts);
     else runs.push([]);

@@ -78,7 +78,7 @@ function leaveOut(text: string, typing: TypingOptions, previous: string): TypedT
   // A key that the filter refuses changes nothing.
   if (leftOut === '' || filtered === previous) return { text: filtered, leftOut };
   const marked = letters.map((letter) => (isOut(letter) ? '\n' : letter)).join('');
-  return { text: filterTyped(marked.replace(/(?<=[^ \n])\n+(?=[^ \n])/g, ' '), typing), leftOut };
+  return { text: filterTyped(marked.replace(/([^ \n])\n+(?=[^ \n])/g, '$1 '), typing), leftOut };
 }
 
 /**

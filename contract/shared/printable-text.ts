@@ -34,22 +34,42 @@ const PRINTED = new RegExp(
 // Joiners have a meaning between letters of scripts that join them, and after the sign that silences a vowel at the end
 // of a word.
 const JOINING = `[${INDIAN_LETTERS}${ARABIC_MARKS}]`;
-const JOINER = new RegExp(`(?<=${JOINING})\\p{Join_Control}(?=${JOINING})|(?<=[\\u09cd\\u0d4d])\\u200d`, 'gu');
-// A mark is drawn on the preceding letter, by that letter's font.
-const marksWithout = (letters: string, marks: string): string => `(?<![${letters}${marks}])(?=\\p{M})[${marks}]`;
+const JOINER = new RegExp(`(${JOINING})\\p{Join_Control}(?=${JOINING})|([\\u09cd\\u0d4d])\\u200d`, 'gu');
 // No script needs more on one letter: more would be drawn over the lines above.
-const MOST_MARKS = 4;
-const STRAY_MARK = new RegExp(
-  [
-    '(?<![\\p{L}\\p{M}])\\p{M}',
-    `(?<=\\p{M}{${MOST_MARKS}})\\p{M}`,
-    ...INDIAN.map((script) => marksWithout('', classOf([script]))),
-    marksWithout(EUROPEAN_LETTERS, EUROPEAN_MARKS),
-    marksWithout('\\p{Script=Arabic}', ARABIC_MARKS),
-    marksWithout('\\p{Script=Devanagari}', INDIAN_MARKS),
-  ].join('|'),
-  'gu',
-);
+const MAX_MARKS = 4;
+const MARK = /^\p{M}$/u;
+const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
+/** Marks of a script, and what they can be drawn on. */
+const marksOn = (letters: string, marks: string) => ({
+  marks: new RegExp(`^[${marks}]$`, 'u'),
+  bases: new RegExp(`^[${letters}${marks}]$`, 'u'),
+});
+// A mark is drawn on the preceding letter, by that letter's font.
+const MARKS_OF_SCRIPTS = [
+  ...INDIAN.map((script) => marksOn('', classOf([script]))),
+  marksOn(EUROPEAN_LETTERS, EUROPEAN_MARKS),
+  marksOn('\\p{Script=Arabic}', ARABIC_MARKS),
+  marksOn('\\p{Script=Devanagari}', INDIAN_MARKS),
+];
+
+/** The marks that cannot be drawn on what precedes them. Without lookbehinds, which Safari has from 16.4 on. */
+function strayMarksIn(text: string): Set<string> {
+  const stray = new Set<string>();
+  let previous = '';
+  let marks = 0;
+  for (const character of text) {
+    const isMark = MARK.test(character);
+    const isStray =
+      isMark &&
+      (marks >= MAX_MARKS ||
+        !LETTER_OR_MARK.test(previous) ||
+        MARKS_OF_SCRIPTS.some((script) => script.marks.test(character) && !script.bases.test(previous)));
+    if (isStray) stray.add(character);
+    marks = isMark ? marks + 1 : 0;
+    previous = character;
+  }
+  return stray;
+}
 
 /** Each letter gets one code, and each blank becomes a space, so that equal texts compare equal. No errors. */
 const inOneForm = (text: string): string =>
@@ -63,8 +83,8 @@ const inOneForm = (text: string): string =>
  * errors.
  */
 function unprintedIn(text: string): string[] {
-  const joined = text.replace(JOINER, '');
-  const stray = new Set<string>(joined.match(STRAY_MARK));
+  const joined = text.replace(JOINER, '$1$2');
+  const stray = strayMarksIn(joined);
   return [...new Set([...joined].filter((character) => stray.has(character) || !PRINTED.test(character)))];
 }
 

@@ -101,7 +101,7 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
 }
 
 // Next to a letter or a sign it may be another number.
-const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
+const DATE = /(?:^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
 
 /** An ISO date as it is typed: dd-mm-yyyy; '' if there is none. No errors. */
 export const typedDateOf = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');

@@ -35,13 +35,19 @@ export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,
   options: CallOptions<Body<E>> = {},
 ): Promise<v.InferOutput<E['data']>> => {
-  const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
-  const response = await send(endpoint.method, urlOf(endpoint.path, options.id, options.query), {
-    ...options,
-    timeout,
-  });
-  noteServerTime(response);
-  const payload = await bodyOf(response, timeout);
+  const limit = limitTime(options.timeout ?? 15_000, options.signal);
+  const url = urlOf(endpoint.path, options.id, options.query);
+  const init = requestInit(endpoint.method, options);
+  try {
+    const response = await send(url, init, limit, options.signal);
+    noteServerTime(response);
+    return dataOf(endpoint, response, await bodyOf(response, limit));
+  } finally {
+    limit.end();
+  }
+};
+
+const dataOf = <E extends Endpoint>(endpoint: E, response: Response, payload: unknown): v.InferOutput<E['data']> => {
   if (!response.ok) {
     const refusal = v.safeParse(Refusal, payload);
     if (!refusal.success) throw new CallError({ kind: 'PARSING_ERROR', originalStatus: response.status });
@@ -52,40 +58,63 @@ export const callEndpoint = async <E extends Endpoint>(
   return data.output;
 };
 
-const send = async (
-  method: string,
-  url: string,
-  {
-    body,
-    key,
-    signal,
-    timeout,
-    keepalive,
-  }: { body?: unknown; key?: string; signal?: AbortSignal; timeout: AbortSignal; keepalive?: boolean },
-): Promise<Response> => {
+interface TimeLimit {
+  readonly signal: AbortSignal;
+  readonly isOver: () => boolean;
+  readonly end: () => void;
+}
+
+/**
+ * Aborts when the caller does, and when the time is over. `AbortSignal.any` and `.timeout` do the same, but supported
+ * browsers lack them (docs/decisions/215).
+ */
+const limitTime = (ms: number, caller: AbortSignal | undefined): TimeLimit => {
+  const controller = new AbortController();
+  let isOver = false;
+  const abortWithCaller = () => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    isOver = true;
+    controller.abort();
+  }, ms);
+  if (caller?.aborted) abortWithCaller();
+  caller?.addEventListener('abort', abortWithCaller);
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    end: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abortWithCaller);
+    },
+  };
+};
+
+const requestInit = (method: string, { body, key, keepalive }: CallOptions<unknown>): RequestInit => ({
+  method,
+  headers: {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(keepalive ? { keepalive } : {}),
+});
+
+/** Only what `fetch` itself rejects with is the network's failure. Any other error is a bug of ours, and says so. */
+const send = async (url: string, init: RequestInit, limit: TimeLimit, caller?: AbortSignal): Promise<Response> => {
+  const answer = fetch(url, { ...init, signal: limit.signal });
   try {
-    return await fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(keepalive ? { keepalive } : {}),
-    });
+    return await answer;
   } catch (error) {
-    throw signal?.aborted ? error : new CallError({ kind: timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' });
+    throw caller?.aborted ? error : new CallError({ kind: limit.isOver() ? 'TIMEOUT_ERROR' : 'FETCH_ERROR' });
   }
 };
 
-const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown> => {
+const bodyOf = async (response: Response, limit: TimeLimit): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
     throw new CallError(
-      timeout.aborted ? { kind: 'TIMEOUT_ERROR' } : { kind: 'PARSING_ERROR', originalStatus: response.status },
+      limit.isOver() ? { kind: 'TIMEOUT_ERROR' } : { kind: 'PARSING_ERROR', originalStatus: response.status },
     );
   }
 };

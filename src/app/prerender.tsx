@@ -9,7 +9,7 @@ import { pageHeadOf } from './page-head.ts';
 import { robotsText, sitemapOf } from './robots.ts';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './site-pages.ts';
 import { type StructuredData, structuredDataOf } from './structuredData.ts';
-import { withoutScripts } from './withoutScripts.tsx';
+import { oldBrowserNotice, withoutScripts } from './withoutScripts.tsx';
 
 export interface PrerenderedPage {
   readonly id: string;
@@ -28,6 +28,8 @@ interface PrerenderedSite {
   /** Of documents within a journey: the head, and what is shown if scripts are switched off. */
   readonly head: string;
   readonly withoutScripts: string;
+  /** Of documents within a journey: shown by browsers that are too old. */
+  readonly oldBrowserNotice: string;
   readonly sitemap: string;
   readonly robots: string;
 }
@@ -42,6 +44,7 @@ export async function prerenderSite(siteUrl: string): Promise<PrerenderedSite> {
     journeys,
     head: headOfJourney(),
     withoutScripts: withoutScripts(),
+    oldBrowserNotice: oldBrowserNotice(),
     sitemap: sitemapOf(indexed, siteUrl),
     robots: robotsText(siteUrl),
   };

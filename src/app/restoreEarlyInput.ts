@@ -1,4 +1,5 @@
 import { nextTask } from '#src/lib/hydration.ts';
+import { requestSubmit } from '#src/ui/form/requestSubmit.ts';
 
 /** Maximum time for React to render the page's components again, some of which it loads first. */
 const WAIT_MS = 30_000;
@@ -65,7 +66,7 @@ const labelOf = (element: Element): string =>
 function enterAgain(before: HTMLElement, element: HTMLElement): void {
   if (before instanceof HTMLFormElement && element instanceof HTMLFormElement) {
     // Until the typed text is rendered, a submit would validate the empty fields.
-    if (earlySubmits().includes(before)) void nextTask().then(() => element.requestSubmit());
+    if (earlySubmits().includes(before)) void nextTask().then(() => requestSubmit(element));
   } else if (before instanceof HTMLInputElement && element instanceof HTMLInputElement) {
     if (isTicked(before)) {
       if (before.checked && !element.checked) element.click();

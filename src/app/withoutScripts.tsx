@@ -21,3 +21,14 @@ export const withoutScripts = (): string =>
       </main>
     </noscript>,
   );
+
+/**
+ * Of a page within a journey. Style hides it where the browser is new enough (src/ui/base.css): an older one may be unable to run
+ * any script of ours.
+ */
+export const oldBrowserNotice = (): string =>
+  renderToStaticMarkup(
+    <div className="old-browser load-failure">
+      <CallOrWrite lead="This browser is too old for our forms. Update it, open this page in another one, or go on with us on the phone" />
+    </div>,
+  );

@@ -100,4 +100,30 @@ describe('a call that fails is of the kind', () => {
     page.abort(new Error('left'));
     await expect(call).rejects.toThrow('left');
   });
+
+  it('none of them when our own code fails: that is not the connection', async () => {
+    const unwritable: Record<string, unknown> = {};
+    unwritable.self = unwritable;
+    const broken = callEndpoint({ ...priceEndpoint, body: v.any() }, { body: unwritable });
+    await expect(broken).rejects.toThrow(TypeError);
+    vi.stubGlobal('fetch', undefined);
+    await expect(price()).rejects.toThrow(TypeError);
+  });
+});
+
+describe('without AbortSignal.any and AbortSignal.timeout, which Safari before 17.4 and Chrome before 116 lack, a call', () => {
+  beforeEach(() => vi.stubGlobal('AbortSignal', undefined));
+
+  it('is answered', async () => {
+    server.mockResolvedValue(Response.json({ code: 200, message: 'OK', data: { price: 100 } }));
+    await expect(price({ signal: new AbortController().signal })).resolves.toEqual({ price: 100 });
+  });
+
+  it('ends when its time is over, or with the page', async () => {
+    server.mockImplementation(silent);
+    await expect(price({ timeout: 1 })).rejects.toMatchObject({ failure: { kind: 'TIMEOUT_ERROR' } });
+    const page = new AbortController();
+    page.abort(new Error('left'));
+    await expect(price({ signal: page.signal })).rejects.toThrow('left');
+  });
 });

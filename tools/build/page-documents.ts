@@ -66,6 +66,7 @@ const jsonLd = (data: object): string =>
 interface JourneyParts {
   readonly head: string;
   readonly withoutScripts: string;
+  readonly oldBrowserNotice: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** What the page requests in addition to the journey's record (src/api/preloadJourney.ts). */
@@ -81,7 +82,7 @@ interface JourneyParts {
  */
 export const journeyDocument = (
   template: string,
-  { head, withoutScripts, scripts, styles, listPath }: JourneyParts,
+  { head, withoutScripts, oldBrowserNotice, scripts, styles, listPath }: JourneyParts,
 ): string => {
   const entry = partOf(template, 'entry').trim().replace('<script', '<script async');
   const list = listPath === null ? '' : ` data-list="${listPath.replaceAll('&', '&amp;')}"`;
@@ -93,7 +94,7 @@ export const journeyDocument = (
     ['entry', ''],
     ['title', head],
     ['headEnd', [...styles.map(styleSheet), ...preloads].join('')],
-    ['root', `${withoutScripts}<div id="root"${list}></div>${entry}`],
+    ['root', `${withoutScripts}${oldBrowserNotice}<div id="root"${list}></div>${entry}`],
   ]);
 };
 

@@ -153,7 +153,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['tests/core/printed-texts.test.ts'],
     [
       ['what cannot be seen is refused', '\\\\p{C}\\\\u034f', ''],
-      ['a letter bears four marks', 'MOST_MARKS = 4', 'MOST_MARKS = 40'],
+      ['a letter bears four marks', 'MAX_MARKS = 4', 'MAX_MARKS = 40'],
       ['a mark needs a letter before it', 'stray.has(character) || !PRINTED', '!PRINTED'],
       [
         'a joiner is between letters that it joins',

@@ -26,7 +26,7 @@ function ratedMembers({ memberDetails, additionalDetails }: HealthQuote) {
   });
   const [eldest] = known
     .filter(({ member_type }) => !isParent(member_type))
-    .toSorted((a, b) => a.DOB.localeCompare(b.DOB));
+    .sort((a, b) => a.DOB.localeCompare(b.DOB));
   return [...(eldest ? [eldest] : []), ...known.filter(({ member_type }) => isParent(member_type))];
 }
 

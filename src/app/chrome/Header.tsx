@@ -7,10 +7,19 @@ import styles from './Header.module.css';
 import { FIND_POLICY_ENTRY, HEADER_MENU, menuTexts } from './menu.ts';
 
 // The popover stays open after a link to the same page, and when the focus leaves it. These handlers close it.
-const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) => closeMenu(currentTarget.closest('nav'));
 const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) closeMenu(currentTarget);
+};
+const closeMenu = (menu: HTMLElement | null) => {
+  menu?.hidePopover?.();
+  menu?.removeAttribute('data-open');
+};
+/** Safari before 17 and Chrome before 114 have no popovers: there the button opens the menu by its attribute. */
+const toggleWithoutPopover = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const menu = currentTarget.parentElement?.querySelector('nav');
+  if (menu && !('popover' in HTMLElement.prototype))
+    currentTarget.setAttribute('aria-expanded', `${menu.toggleAttribute('data-open')}`);
 };
 
 const LOGO = isSampleBrandName
@@ -61,7 +70,12 @@ export function Header() {
           <Verbatim>{brand.phone}</Verbatim>
         </span>
       </a>
-      <button type="button" className={`${CORNER} bare ${styles.toggle}`} popoverTarget="menu">
+      <button
+        type="button"
+        className={`${CORNER} bare ${styles.toggle}`}
+        popoverTarget="menu"
+        onClick={toggleWithoutPopover}
+      >
         {menuTexts.menu}
         <Icon name="chevron" size={16} />
       </button>

@@ -18,7 +18,7 @@ const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] =
   if (proposal) return [proposal.premium ?? proposal.offer.premium];
   return (quoteList?.offers ?? [])
     .map(({ premium }) => premium)
-    .toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
+    .sort((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../elements.ts';
+import { requestSubmit } from './requestSubmit.ts';
 import { type Form, focusFirst } from './useForm.ts';
 
 interface PreHydrationFormProps<Values extends object, Answer>
@@ -36,7 +37,9 @@ export function PreHydrationForm<Values extends object, Answer>(props: PreHydrat
       noValidate
       // React holds a submit before hydration and then runs the form's action with the values of the first render. So the
       // action only submits again; `onSubmit` handles every later submit.
-      action={() => ref.current?.requestSubmit()}
+      action={() => {
+        if (ref.current) requestSubmit(ref.current);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const problems = form.submit(onSubmit);
