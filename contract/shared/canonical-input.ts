@@ -30,7 +30,10 @@ export function ungroupedDigits(text: string): string {
 /** A one-time code: in a whole SMS its last group of six digits, in one piece or in two. No errors. */
 export function otpIn(text: string): string {
   if (!/[^0-9 -]/.test(text)) return ungroupedDigits(text);
-  const whole = text.match(/[0-9]+/g)?.filter((digits) => digits.length === 6).at(-1);
+  const whole = text
+    .match(/[0-9]+/g)
+    ?.filter((digits) => digits.length === 6)
+    .at(-1);
   const inTwo = [...text.matchAll(/(?:^|[^0-9])([0-9]{3}[ -][0-9]{3})(?![0-9])/g)].at(-1)?.[1];
   return ungroupedDigits(whole ?? inTwo ?? text);
 }

@@ -24,9 +24,7 @@ function ratedMembers({ memberDetails, additionalDetails }: HealthQuote) {
     const born = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
     return born === null || isChild(member_type) ? [] : [{ member_type, DOB: born }];
   });
-  const [eldest] = known
-    .filter(({ member_type }) => !isParent(member_type))
-    .sort((a, b) => a.DOB.localeCompare(b.DOB));
+  const [eldest] = known.filter(({ member_type }) => !isParent(member_type)).sort((a, b) => a.DOB.localeCompare(b.DOB));
   return [...(eldest ? [eldest] : []), ...known.filter(({ member_type }) => isParent(member_type))];
 }
 

@@ -6,7 +6,9 @@ import {
   type TravelDetails,
   type TravelPriceBand,
 } from '#contract/lines/travel/trip.ts';
+import { bestMatches, foldedForSearch } from '#contract/shared/suggestion-match.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
+import { OTHER_COUNTRY_NAMES } from './other-country-names.ts';
 
 /** A country of the list. India is in it, but is not a destination. */
 interface Country extends TravelDestination {
@@ -39,23 +41,6 @@ const Row = v.pipe(
 /** Our own choice without a published source, in the order of the names. */
 const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE', 'GB', 'US', 'VN'];
 
-/** Other names of a country, and places that people type instead of it. Lower case. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['uae', 'dubai', 'abu dhabi', 'emirates'],
-  CH: ['swiss', 'zurich', 'geneva'],
-  CZ: ['czech republic', 'prague'],
-  FR: ['paris'],
-  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland', 'london'],
-  ID: ['bali'],
-  IT: ['rome', 'venice', 'milan'],
-  JP: ['tokyo'],
-  MM: ['burma'],
-  NL: ['holland', 'amsterdam'],
-  TH: ['bangkok', 'pattaya'],
-  TR: ['turkey', 'turkiye', 'istanbul'],
-  US: ['usa', 'united states of america', 'america', 'new york'],
-};
-
 let loaded: ReadonlyMap<string, Country> | null = null;
 
 /** The countries by code, in the order of their names. Throws an Error if the file is missing, a ValiError for a wrong row. */
@@ -77,25 +62,17 @@ export const popularDestinations = (): TravelDestination[] =>
     .map(destinationOf);
 
 /**
- * The countries whose name contains the words, or whose code they are, ignoring case. First the one with the code or
- * exactly this name, then those whose name begins with the words, each in the order of the names. Other names of a
- * country count too. All of them if nothing is typed. India is never included. Throws an Error if the file of countries
- * is missing, a ValiError if a row has another shape.
+ * The countries that fit what is typed, by name, by one of their other names or by their code, the best first
+ * (contract/shared/suggestion-match.ts), then in the order of the names. All of them if nothing is typed. India is never included. Throws
+ * an Error if the file of countries is missing, a ValiError if a row has another shape.
  */
-export function searchDestinations(typed: string): TravelDestination[] {
-  const words = typed.trim().toLowerCase();
-  const ranked = abroad().map((country) => ({ country, rank: rankOf(country, words) }));
-  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
-  return found.map(({ country }) => destinationOf(country));
-}
-
-/** 3 for the code or a whole name, 2 for a name that begins with the words, 1 for one that contains them, 0 for none. */
-function rankOf({ code, name }: Country, words: string): 0 | 1 | 2 | 3 {
-  const names = [name.toLowerCase(), ...(OTHER_NAMES[code] ?? [])];
-  if (code.toLowerCase() === words || names.includes(words)) return 3;
-  if (names.some((one) => one.startsWith(words))) return 2;
-  return names.some((one) => one.includes(words)) ? 1 : 0;
-}
+export const searchDestinations = (typed: string): TravelDestination[] =>
+  bestMatches(abroad(), typed, ({ code, name }) => [
+    name,
+    ...(OTHER_COUNTRY_NAMES[code] ?? []),
+    // Only whole: the beginning of a code is the beginning of other countries' names.
+    ...(foldedForSearch(typed) === code.toLowerCase() ? [code] : []),
+  ]).map(destinationOf);
 
 /** Sentences by path, as `country_code.1.code`. */
 type Problems = Record<string, string>;

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
 import { normalizeText } from '#contract/shared/plain-text.ts';
+import { bestMatches, foldedForSearch } from '#contract/shared/suggestion-match.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
@@ -25,10 +26,15 @@ export interface AutoSuggestProps extends ControlProps {
   several?: boolean;
 }
 
-/** Case-insensitive substring match (§5.suggestion-match). */
-export function optionsMatching(options: readonly FieldOption[], text: string): FieldOption[] {
-  const needle = normalizeText(text).trim().toLowerCase();
-  return options.filter((option) => option.text.toLowerCase().includes(needle));
+/** The options that fit what is typed, the best first (§5.suggestion-match). */
+export const optionsMatching = (options: readonly FieldOption[], text: string): FieldOption[] =>
+  bestMatches(options, text, (option) => [option.text]);
+
+/** The option whose whole name was typed: in its own spelling, or in one that is no other option's. */
+function optionNamed(options: readonly FieldOption[], typed: string): FieldOption | undefined {
+  const spelled = options.find((option) => option.text.toLowerCase() === typed.toLowerCase());
+  const alike = options.filter((option) => foldedForSearch(option.text) === foldedForSearch(typed));
+  return spelled ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
 export function AutoSuggest(props: AutoSuggestProps) {
@@ -88,9 +94,9 @@ export function AutoSuggest(props: AutoSuggestProps) {
 
   function settle() {
     // Typing the whole name chooses the option, and so does text that only one option matches.
-    const typed = draft.trim().toLowerCase();
+    const typed = draft.trim();
     const only = typed !== '' && !loading && items.length === 1 ? items[0] : undefined;
-    const meant = options.find((option) => option.text.toLowerCase() === typed) ?? only;
+    const meant = optionNamed(options, typed) ?? only;
     if (chosen === null && meant !== undefined && meant.why === undefined) pick(meant);
     control.left();
   }

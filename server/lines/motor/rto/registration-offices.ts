@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bestMatches } from '#contract/shared/suggestion-match.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
 /** A tariff zone of the India Motor Tariff: A is the eight big cities, B the rest of India. */
@@ -65,20 +66,8 @@ export function findRegistrationOffice(code: string): RegistrationOfficeWithZone
 }
 
 /**
- * The offices whose code, place or state contains the words, ignoring case. Those whose code or place begins with them
- * come first, in the file's order. All of them if nothing is typed. Throws as `findRegistrationOffice`.
+ * The offices whose code, place or state fits what is typed, the best first (contract/shared/suggestion-match.ts), then in the file's
+ * order. All of them if nothing is typed. Throws as `findRegistrationOffice`.
  */
-export function searchRegistrationOffices(typed: string): RegistrationOfficeWithZone[] {
-  const words = typed.trim().toLowerCase();
-  const code = words.replace(/[^a-z0-9]/g, '');
-  const ranked = [...offices().byCode.values()].map((rto) => ({ rto, rank: rankOf(rto, words, code) }));
-  const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
-  return found.map(({ rto }) => rto);
-}
-
-/** 2 for a match at the beginning of code or place, 1 for one elsewhere, 0 for none. */
-function rankOf({ rto_code, rto_name, state }: RegistrationOfficeWithZone, words: string, code: string): 0 | 1 | 2 {
-  const place = rto_name.toLowerCase();
-  if (place.startsWith(words) || (code !== '' && rto_code.toLowerCase().startsWith(code))) return 2;
-  return place.includes(words) || state.toLowerCase().includes(words) ? 1 : 0;
-}
+export const searchRegistrationOffices = (typed: string): RegistrationOfficeWithZone[] =>
+  bestMatches([...offices().byCode.values()], typed, ({ rto_code, rto_name, state }) => [rto_code, rto_name, state]);
