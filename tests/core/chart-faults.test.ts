@@ -54,7 +54,7 @@ describe('what is wrong with a chart', () => {
   });
 
   it('is found where a step leads to another page', () => {
-    const model = broken('travel.trip', 'onDone #1: to medicalHistory');
+    const model = broken('travel.trip', 'onDone #0: to medicalHistory');
     const names = ['journey.start', 'registerQuote saved', 'trip.submit given', 'trip saved'];
     expect(chartFaults(model, [stepsOf(model, names)])).toMatchObject([
       { because: expect.stringContaining('instead of ‘travellers’'), path: { length: names.length } },

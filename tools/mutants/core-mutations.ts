@@ -157,7 +157,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['a mark needs a letter before it', 'stray.has(character) || !PRINTED', '!PRINTED'],
       [
         'a joiner is between letters that it joins',
-        "text.replace(JOINER, '')",
+        "text.replace(JOINER, '$1$2')",
         "text.replace(/\\p{Join_Control}/gu, '')",
       ],
       ['what is typed with separate marks is stored as one letter', ".normalize('NFC')", ''],

@@ -66,7 +66,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/http/unfinished-bodies.ts',
     ['tests/server/unfinished-bodies.test.ts'],
     [
-      ['one address keeps few bodies waiting', 'count >= MOST_OF_ADDRESS', 'count >= 10 * MOST_OF_ADDRESS'],
+      ['one address keeps few bodies waiting', 'own.size >= MOST_OF_ADDRESS', 'own.size >= 10 * MOST_OF_ADDRESS'],
       ['the cookie is asked before a body is waited for', '      await admit();\n', ''],
     ],
   ),

@@ -23,21 +23,12 @@ interface Group {
   readonly machine?: string;
 }
 
-/** What guards closed, by what the chart says of the branch that was taken instead. */
-const BRANCHES = [
-  {
-    of: 'refusal',
-    title: 'Refused',
-    hint: 'What the visitor wanted was not accepted.',
-    empty: 'Nothing was refused.',
-  },
-  {
-    of: 'missing',
-    title: 'Answers that were missing',
-    hint: 'The way on was closed until the visitor gave them.',
-    empty: 'No answer was missing.',
-  },
-] as const;
+/** What guards closed. */
+const REFUSED = {
+  title: 'Refused',
+  hint: 'What the visitor wanted was not accepted.',
+  empty: 'Nothing was refused.',
+} as const;
 
 /** The server counts its own moves without what only a page knows. */
 const OF_THE_LINE = 'All visits of the line, whatever device, source or build is chosen.';
@@ -83,25 +74,17 @@ const GROUPS: readonly Group[] = [
 export function StopsView({ chart, query }: ViewProps) {
   const answer = useView('stops', query);
   const classes = edgeClassesOf(chart);
-  const guards = new Map(
-    statesIn(chart.root).flatMap(({ transitions }) => transitions.map(({ name, guard }) => [name, guard?.type ?? ''])),
-  );
-  /** Null for the ordinary way on, which many a chart has as its second branch. */
-  const branchOf = (name: string): (typeof BRANCHES)[number]['of'] | null => {
-    if (guards.get(name)?.startsWith('lacks')) return 'missing';
-    return classes.get(name) === 'refusal' ? 'refusal' : null;
-  };
   return (
     <ViewState answer={answer}>
       {(stops) => [
-        ...BRANCHES.map(({ of, title, hint, empty }) => (
-          <StopTable
-            key={of}
-            {...{ title, hint, empty, chart }}
-            file={`${of}-${query.machine}-${query.from}-${query.to}`}
-            stops={stops.refused.filter(({ name }) => branchOf(name) === of)}
-          />
-        )),
+        <StopTable
+          key="refusal"
+          {...REFUSED}
+          chart={chart}
+          file={`refusal-${query.machine}-${query.from}-${query.to}`}
+          // A second branch may also be the ordinary one.
+          stops={stops.refused.filter(({ name }) => classes.get(name) === 'refusal')}
+        />,
         ...GROUPS.map(({ group, title, hint, empty, machine }) => (
           <StopTable
             key={group}

@@ -60,7 +60,7 @@ describe.each(['health', 'travel'] as const)('members of %s', (line) => {
 
   test('are asked one after another, and one person alone is asked once', async () => {
     const [one, two] = await Promise.all([reach(line, 'people.one'), reach(line, 'people.two')]);
-    const again = `${line}.memberDetails  xstate.done.state.memberDetails  #1`;
+    const again = `${line}.memberDetails  xstate.done.state.memberDetails  #0`;
     expect(another(two.taken)).toContain(again);
     expect(another(one.taken)).not.toContain(again);
     expect(one.refused).toContain(again);

@@ -88,14 +88,18 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/lines/travel/underwriting/decide-travel.ts',
+    'server/lines/travel/underwriting/travel-terms.ts',
     [DECISIONS],
     [
       ['a condition disclosed at the quote is charged once', '!atQuote.includes(member_type)', 'true'],
       ['a pregnancy is no condition', "['PREGNANCY', 'ADVISED_AGAINST']", "['ADVISED_AGAINST']"],
       ['some illnesses are refused', 'rules.declined.includes(illness)', 'false'],
-      ['who does not travel has no say', 'travelling.has(member_type)', 'true'],
     ],
+  ),
+  ...mutationsOfFile(
+    'server/lines/travel/quoted-risk.ts',
+    [DECISIONS],
+    [['who does not travel has no say', '    .filter(({ member_type }) => travelling.has(member_type))\n', '']],
   ),
   ...mutationsOfFile(
     'server/lines/travel/sandbox-adapter.ts',
