@@ -39,6 +39,12 @@ test.each([
     refused,
     [`“${MESSAGE}” is not at the field address.pincode`, `“${refused.message}; ${MESSAGE}” is not on the page`],
   ],
+  [
+    'says what was refused at a group of boxes',
+    `<fieldset aria-describedby="why"><input type="checkbox" name="TH"></fieldset>${ERROR}`,
+    { message: MESSAGE, fields: { 'trip.country.0.code': MESSAGE } },
+    [],
+  ],
   ['announces what was refused where it has no such field', `<div role="alert">${MESSAGE}</div>`, refused, []],
   [
     'does not say why nothing happens',

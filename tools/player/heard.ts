@@ -38,8 +38,8 @@ export const wrongErrorsOn = (page: Page, problem: Problem | null): Promise<stri
     const announced = visible('[role="alert"], [role="status"], main h1, main h1 ~ p').map((element) =>
       spaced(element.textContent ?? ''),
     );
-    // A refusal is found at a field of another name, too.
-    const heard = [...announced, ...visible('main [aria-invalid="true"]').map(saidAt)];
+    // A refusal is found at a field of another name, too, or at a group, which cannot be marked as wrong.
+    const heard = [...announced, ...visible('main :is([aria-invalid="true"], fieldset)').map(saidAt)];
     const isHeard = (message: string): boolean => heard.some((text) => text.includes(spaced(message)));
     const refusals = Object.entries(refused?.fields ?? {});
     const notAtField = refusals.flatMap(([path, message]) => {
