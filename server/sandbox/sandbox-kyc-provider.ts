@@ -158,7 +158,7 @@ type Sent = Pick<typeof sandboxVerificationTable.$inferSelect, 'journeyId' | 'se
 function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host, brokerName }: SandboxProviderOptions) {
   const text =
     `${code} is your code to confirm your identity for insurance with ${brokerName}. It is valid for 10 minutes. ` +
-    `Never tell it to anyone: we will not ask for it.\n\n@${host} #${code}`;
+    `Never tell it to anyone: we will not ask for it.\n\n@${host} #${code} ${brokerName}`;
   return putIntoSandboxInbox(tx, {
     id: newCookieSecret(),
     journeyId,
