@@ -50,6 +50,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   funnel_variant_count: 'counts of a day, over all visits',
   funnel_move_count: 'counts of a day, over all visits',
   funnel_insurer_count: 'counts of a day, over all visits',
+  funnel_build: 'a row for each build that was ever served',
+  secret_check: 'one row',
 };
 
 /** Unique constraints without the column by which their table is spread, and why. */
