@@ -85,7 +85,10 @@ function waitOf({ orders, sums, policy }: StoredSale, isChecked: boolean): Erasu
   const wait = (reason: WaitReason, until: Date | null = null): ErasureOutcome => ({ kind: 'waiting', reason, until });
   if (policy !== null && policy.state !== 'issued' && policy.state !== 'refused') return wait('policy');
   if (sums.some(({ state }) => state === 'refundDue')) return wait('refund');
-  const open = orders.filter(({ state, nextCheckAt }) => nextCheckAt !== null || state === 'pending');
+  // A paid order is asked about too, because a second debit may come. But it belongs to a sale, of which it stays.
+  const open = orders.filter(
+    ({ state, nextCheckAt, receivedAt }) => receivedAt === null && (nextCheckAt !== null || state === 'pending'),
+  );
   if (open.length > 0) {
     const latest = Math.max(...open.map(({ createdAt }) => createdAt.getTime() + LATE_PAYMENT_WINDOW_MS));
     // An unpaid order is asked about until then. One that pends has no end of its own.

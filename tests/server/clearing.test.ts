@@ -20,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const partsOf = ({ quote, proposal }: RecordBase) => ({ quote, proposal });
+/** The insurer is asked with everything disclosed since, and names that question by a reference of its own. */
+const withoutReference = (record: RecordBase): string =>
+  JSON.stringify(partsOf(record), (key, value) => (key === 'insurer_reference' ? undefined : value));
 
 describe.each(LINES)('a changed answer of %s', (name) => {
   const { line, clearing } = lineModels[name];
@@ -64,7 +67,8 @@ describe.each(LINES)('a changed answer of %s', (name) => {
     const before = await purchase.saved(endpoints.fullQuoteDetails);
     for (const { endpoint } of [...Object.values(answers), { endpoint: endpoints.submitKycDocument }]) {
       const sent = purchase.sentTo(endpoint);
-      if (sent !== null) expect(partsOf(await purchase.saved(endpoint, sent)), endpoint.path).toEqual(partsOf(before));
+      if (sent === null) continue;
+      expect(withoutReference(await purchase.saved(endpoint, sent)), endpoint.path).toEqual(withoutReference(before));
     }
   });
 

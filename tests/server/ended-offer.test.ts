@@ -38,7 +38,7 @@ describe('money for an order', () => {
     });
     await runJobs(test);
     expect((await inboxFor(test, rfqId)).map(({ text }) => text).join('\n')).toContain(
-      'because it came after the insurer’s offer had ended',
+      "because it came after the insurer's offer had ended",
     );
   });
 

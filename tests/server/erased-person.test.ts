@@ -170,12 +170,13 @@ describe('a person who asks for it', () => {
     // An identity was checked for the policy and for the journey that was left.
     expect(stored.consent.rows.map(({ code }) => code).sort()).toEqual([
       ...['IDENTITY_CHECK', 'IDENTITY_CHECK'],
+      'OPENED_DOCUMENTS',
       'PREMIUM',
       'SHARE_WITH_INSURER',
       'TRUE_ANSWERS',
     ]);
     const versions = [...stored.consent.rows, ...stored.callback_request.rows].map((one) => one.text_version);
-    expect(new Set(versions).size).toBe(5);
+    expect(new Set(versions).size).toBe(6);
     for (const version of versions) expect(version).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -259,6 +260,6 @@ describe('a person who asks for it', () => {
 
   it('has nothing more to erase then', async () => {
     const { erased, kept } = await onStore(({ db }) => planErasure(db, MARKED_PHONE));
-    expect([erased, kept]).toEqual([{}, expect.objectContaining({ journey: 1, policy: 1, consent: 4, kyc_case: 1 })]);
+    expect([erased, kept]).toEqual([{}, expect.objectContaining({ journey: 1, policy: 1, consent: 5, kyc_case: 1 })]);
   });
 });

@@ -154,7 +154,7 @@ describe('a code by SMS', () => {
     });
     const [sms] = await inboxFor(test, rfqId);
     expect(sms).toMatchObject({ channel: 'SMS', sentTo: '9820012345' });
-    expect(sms?.text).toMatch(/\n@localhost #\d{6}$/);
+    expect(sms?.text).toMatch(/\n@localhost #\d{6} Chhatri$/);
     expect((await enter(await lastOtpFor(test, rfqId)))?.status).toBe('VERIFIED');
   });
 

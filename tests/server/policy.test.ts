@@ -43,7 +43,9 @@ describe('a policy', () => {
     expect(number).toMatch(/^CHH-H-2026-\d{8}$/);
     expect(isPolicyNumber(number)).toBe(true);
     await runJobs(test);
-    const news = (await inboxFor(test, rfqId)).filter(({ text }) => text.includes(number));
+    const news = (await inboxFor(test, rfqId)).filter(
+      ({ text }) => text.includes(number) || text.includes(`ending in ${number.slice(-8)}`),
+    );
     expect(news.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
   });
 

@@ -72,8 +72,8 @@ describe('money for a trip', () => {
       const proposal = await storedProposal();
       outcomes.push(proposal?.payment?.payment_status ?? proposal?.refunds[0]?.reason);
       await runJobs(test);
-      const mail = (await inboxFor(test, me.rfqId)).map(({ text }) => text).join('\n');
-      expect(mail.includes('because it came after the insurer’s offer had ended')).toBe(late === 0);
+      const sms = (await inboxFor(test, me.rfqId)).map(({ text }) => text).join('\n');
+      expect(sms.includes("because it came after the insurer's offer had ended")).toBe(late === 0);
     }
     expect(outcomes).toEqual(['SUCCESS', 'OFFER_ENDED']);
   });
