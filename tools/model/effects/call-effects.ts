@@ -53,6 +53,8 @@ const documentSubmitted: Effects = ({ before, after, now }) => {
 
 const afterDeclaration = (status: Decision['status']): Effects => [
   ...(['consent TRUE_ANSWERS', 'consent SHARE_WITH_INSURER', 'consent PREMIUM'] as const),
+  // Which documents were opened is stored with what is agreed to.
+  'consent OPENED_DOCUMENTS',
   ...DECISION['insurer.answer'][status],
 ];
 

@@ -23,7 +23,7 @@ export type MessageEffect =
 type LedgerEffect =
   | 'journey registered'
   /** Agreed to, with its text. */
-  | `consent ${ConsentCode | 'CHANGED_PREMIUM' | 'IDENTITY_CHECK'}`
+  | `consent ${ConsentCode | 'CHANGED_PREMIUM' | 'IDENTITY_CHECK' | 'OPENED_DOCUMENTS'}`
   | `kyc ${KycState}`
   /** A document was handed in: each costs a fee. */
   | 'kyc submission counted'

@@ -12,6 +12,27 @@ interface PlanFixtures<Plan extends PlanBase, Cart extends CartBase> {
   cartIn(scene: VisitorScene): Cart | null;
 }
 
+/**
+ * The relevant variants of the choice of a plan. A plan that its insurer declined is not offered again: the other one is
+ * chosen instead, and from that one nobody changes back.
+ */
+export function planChoiceVariants<Plan extends PlanBase>(
+  scene: VisitorScene,
+  chosen: Plan | null | undefined,
+  planOf: (product_id: string) => Plan,
+) {
+  const { product, otherProduct } = scene.choices;
+  const isDeclined = scene.context.record?.proposal?.decision?.status === 'DECLINED';
+  const isOther = chosen?.product_id === otherProduct;
+  if (isDeclined && isOther) return [];
+  const mayBeChanged = isDeclined || (chosen && !isOther && mayChangeAnswers(scene));
+  return [
+    ...(isDeclined ? [] : [givenAnswer(chosen ?? planOf(product))]),
+    ...changedAnswer(mayBeChanged, planOf(otherProduct)),
+    refusedAnswer(planOf('no-such-plan')),
+  ];
+}
+
 /** The relevant variants of the choice of a plan, and of its cart. */
 export const planAnswerVariants = <Plan extends PlanBase, Cart extends CartBase>({
   planOf,
@@ -19,14 +40,8 @@ export const planAnswerVariants = <Plan extends PlanBase, Cart extends CartBase>
   cartIn,
 }: PlanFixtures<Plan, Cart>) => ({
   plan: (scene: VisitorScene) => {
-    const { context, choices } = scene;
-    const chosen = chosenIn(scene);
-    const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
-    return [
-      givenAnswer(chosen ?? planOf(choices.product, context.filters)),
-      ...changedAnswer(chosen && mayChangeAnswers(scene), planOf(other, context.filters)),
-      refusedAnswer(planOf('no-such-plan', context.filters)),
-    ];
+    const { filters } = scene.context;
+    return planChoiceVariants(scene, chosenIn(scene), (product_id) => planOf(product_id, filters));
   },
   premium: (scene: VisitorScene) => {
     const cart = cartIn(scene);

@@ -6,6 +6,7 @@ import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicl
 import type { VisitorScene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../model-types.ts';
 import { mayChangeAnswers } from '../../visitor/exploration-limits.ts';
+import { planChoiceVariants } from '../../visitor/plan-variants.ts';
 import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '../../visitor/shared-answer-variants.ts';
 import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPlan } from './fake-offers.ts';
@@ -124,14 +125,8 @@ export const motorVariantsOf = (vehicles: ModelVehicles) => {
     plan: (scene: VisitorScene) => {
       const record = motorRecordOfScene(scene);
       if (!record) return [];
-      const { context, choices } = scene;
-      const { plan: chosen } = record.quote;
-      const other = chosen?.product_id === choices.otherProduct ? choices.product : choices.otherProduct;
-      return [
-        givenAnswer(chosen ?? fakeMotorPlan(choices.product, context.filters, record)),
-        ...changedAnswer(chosen && mayChangeAnswers(scene), fakeMotorPlan(other, context.filters, record)),
-        refusedAnswer(fakeMotorPlan('no-such-plan', context.filters, record)),
-      ];
+      const { filters } = scene.context;
+      return planChoiceVariants(scene, record.quote.plan, (product_id) => fakeMotorPlan(product_id, filters, record));
     },
     premium: (scene: VisitorScene) => {
       const cart = cartIn(scene);
