@@ -94,7 +94,7 @@ export const journeyDocument = (
     ['entry', ''],
     ['title', head],
     ['headEnd', [...styles.map(styleSheet), ...preloads].join('')],
-    ['root', `${withoutScripts}${oldBrowserNotice}<div id="root"${list}></div>${entry}`],
+    ['root', `${withoutScripts}<div id="root"${list}></div>${oldBrowserNotice}${entry}`],
   ]);
 };
 

@@ -6,16 +6,16 @@ import type { ShellMessage } from './shell-effects.ts';
 /** Of the journeys. */
 const JOURNEY_MESSAGES: Readonly<Record<MessageEffect, RegExp>> = {
   'SMS identity code': /^\d{6} is your code to confirm your identity/,
-  'SMS policy issued': /^Your policy \S+ from .* is issued\./,
+  'SMS policy issued': /^Your \S+ insurance policy ending in \S+ is issued\./,
   'EMAIL policy issued': /^Your policy \S+ \(.*\) is issued\./,
-  'SMS refund due': /^We are returning your payment of /,
+  'SMS refund due': /^We are returning your payment \(order ending in /,
   'SMS refund sent': / is on its way back to the account you paid from\./,
 };
 
 /** Of the machines around them. */
 const SHELL_MESSAGES: Readonly<Record<ShellMessage, RegExp>> = {
   'SMS access code': /^\d{6} is your code to open your insurance /,
-  'SMS journey link': /^Continue your .* where you left off: /,
+  'SMS journey link': /^Continue your \S+ insurance at /,
   'EMAIL shared quotes': /^Here (are the quotes|is the comparison) for /,
   'EMAIL call-back': / asks to be called on \+91 \d{10}\./,
 };
