@@ -13,7 +13,6 @@ import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
 
 export type OfferOfLine<T extends LineTypes> = T['quoteList']['offers'][number];
 export type DeclinedOfferOfLine<T extends LineTypes> = T['quoteList']['declined'][number];
-type QuoteOfLine<T extends LineTypes> = T['record']['quote'];
 /** What a journey has stored: a price depends on every answer that its insurers rate or decline by. */
 export type JourneyOfLine<T extends LineTypes> = Pick<T['record'], 'quote' | 'proposal'>;
 type ProposalOf<T extends LineTypes> = NonNullable<T['record']['proposal']>;
