@@ -246,7 +246,7 @@ describe('refusals', () => {
 
 describe('one plan', () => {
   const quote = quoteOf([SELF, SPOUSE]);
-
+  const record = { quote, proposal: null };
   it('is null when it is not for sale', () => {
     expect(offerFor(quote, planOf('no-such-product'), ON)).toBeNull();
     expect(offerFor(quote, planOf('dhruv-max'), ON)).toBeNull();
@@ -266,13 +266,7 @@ describe('one plan', () => {
 
   it('is priced for 1, 2 and 3 years', async () => {
     const service = createPlanService(healthLinePlans, sandboxPanel(ON));
-    const input = {
-      record: { quote, proposal: null },
-      product_id: 'kaveri-care',
-      cover_amount: TEN_LAKH,
-      addons: ['OPD' as const],
-      onDate: ON,
-    };
+    const input = { record, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
     const offers = (await tenurePremiums(service, input))?.offers ?? [];
     expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
     // Couple of 36: 18,875 a year; 2 years 37,750 − 1,887.50 → 1,888; 3 years 56,625 − 5,662.50 → 5,663; OPD 5,000 a year.
@@ -283,13 +277,7 @@ describe('one plan', () => {
 
   it('is priced with each of its sums insured', async () => {
     const service = createPlanService(healthLinePlans, sandboxPanel(ON));
-    const input = {
-      record: { quote, proposal: null },
-      product_id: 'dhruv-smart',
-      policy_period: '1' as const,
-      addons: [],
-      onDate: ON,
-    };
+    const input = { record, product_id: 'dhruv-smart', policy_period: '1' as const, addons: [], onDate: ON };
     const premiums = (await sumInsuredPremiums(service, input))?.premiums ?? [];
     expect(premiums.map(({ cover_amount }) => cover_amount)).toEqual(
       [500_000, 750_000, 1_000_000, 1_500_000].map(rupeesToPaise),
