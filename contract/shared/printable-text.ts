@@ -40,10 +40,8 @@ const MAX_MARKS = 4;
 const MARK = /^\p{M}$/u;
 const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
 /** Marks of a script, and what they can be drawn on. */
-const marksOn = (letters: string, marks: string) => ({
-  marks: new RegExp(`^[${marks}]$`, 'u'),
-  bases: new RegExp(`^[${letters}${marks}]$`, 'u'),
-});
+const marksOn = (letters: string, marks: string) =>
+  [letters + marks, marks].map((characters) => new RegExp(`^[${characters}]$`, 'u'));
 // A mark is drawn on the preceding letter, by that letter's font.
 const MARKS_OF_SCRIPTS = [
   ...INDIAN.map((script) => marksOn('', classOf([script]))),
@@ -63,7 +61,7 @@ function strayMarksIn(text: string): Set<string> {
       isMark &&
       (marks >= MAX_MARKS ||
         !LETTER_OR_MARK.test(previous) ||
-        MARKS_OF_SCRIPTS.some((script) => script.marks.test(character) && !script.bases.test(previous)));
+        MARKS_OF_SCRIPTS.some(([bases, own]) => own?.test(character) && !bases?.test(previous)));
     if (isStray) stray.add(character);
     marks = isMark ? marks + 1 : 0;
     previous = character;

@@ -81,10 +81,7 @@ const limitTime = (ms: number, caller: AbortSignal | undefined): TimeLimit => {
   return {
     signal: controller.signal,
     isOver: () => isOver,
-    end: () => {
-      clearTimeout(timer);
-      caller?.removeEventListener('abort', abortWithCaller);
-    },
+    end: () => clearTimeout(timer),
   };
 };
 

@@ -4,7 +4,7 @@ import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { preloadJourney } from '#src/api/preloadJourney.ts';
 import { nextPaint, whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
 import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
-import { showCodeLoadFailure, showOldBrowserNotice } from './loadFailure.ts';
+import { showCodeLoadFailure } from './loadFailure.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
 import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, sitePageAt } from './site-pages.ts';
@@ -48,9 +48,8 @@ const boot = async (root: HTMLElement): Promise<void> => {
 watchPreloadErrors();
 deferInstallPrompt();
 const root = document.getElementById('root');
-// An older browser shows the page as without scripts, below a notice, which a journey's document has (src/ui/base.css).
+// An older browser shows the page as without scripts, with a notice that style hides elsewhere (src/ui/base.css).
 if (root && CSS.supports('accent-color: red')) void boot(root);
-else if (root?.dataset.page) showOldBrowserNotice(root);
 // For later visits. The page works without it. The shell offers a new version if there is one to replace.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !navigator.serviceWorker.controller) {
   whenIdle()

@@ -28,7 +28,7 @@ interface PrerenderedSite {
   /** Of documents within a journey: the head, and what is shown if scripts are switched off. */
   readonly head: string;
   readonly withoutScripts: string;
-  /** Of documents within a journey: shown by browsers that are too old. */
+  /** Of all documents but the front door's: shown by browsers that are too old. */
   readonly oldBrowserNotice: string;
   readonly sitemap: string;
   readonly robots: string;

@@ -23,8 +23,8 @@ export const withoutScripts = (): string =>
   );
 
 /**
- * Of a page within a journey. Style hides it where the browser is new enough (src/ui/base.css): an older one may be unable to run
- * any script of ours.
+ * For browsers that may be unable to run any script of ours. Style hides it where the browser is new enough (src/ui/base.css). It comes
+ * after the page, whose skip link is the first link.
  */
 export const oldBrowserNotice = (): string =>
   renderToStaticMarkup(

@@ -41,11 +41,17 @@ export const isLinePage = ({ id }: PrerenderedPage): boolean => LINES.some((line
  * A page's document: the client build's template with the page's own head, and its HTML in the root. JSON-LD comes
  * after the texts that it repeats, which helps gzip.
  */
-export const pageDocument = (template: string, page: PrerenderedPage): string =>
+export const pageDocument = (template: string, page: PrerenderedPage, oldBrowserNotice: string): string =>
   withParts(isLinePage(page) ? paintedBeforeFont(template) : template, [
     ['description', ''],
     ['title', page.head + (page.path === '/' ? `<script>${reserveContinueBarScript}</script>` : '')],
-    ['root', `<div id="root" data-page="${page.id}">${page.html}</div>${page.structuredData.map(jsonLd).join('')}`],
+    [
+      'root',
+      `<div id="root" data-page="${page.id}">${page.html}</div>` +
+        // The front door has no bytes for it, the phone number in its header, and links to pages that have it.
+        (page.path === '/' ? '' : oldBrowserNotice) +
+        page.structuredData.map(jsonLd).join(''),
+    ],
     // The page is readable without its scripts, so on a slow connection its images are loaded first.
   ]).replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 

@@ -90,7 +90,9 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   });
   const table: Record<string, { file: string; styles: string[]; scripts: string[] }> = {};
   for (const page of pages) {
-    const html = await beasties.process(pageDocument(isLinePage(page) ? ofLines : template, page));
+    const html = await beasties.process(
+      pageDocument(isLinePage(page) ? ofLines : template, page, parts.oldBrowserNotice),
+    );
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     write(file, html);
     table[page.path] = { file, styles: inlineHashes(html, 'style'), scripts: inlineHashes(html, 'script') };

@@ -7,19 +7,15 @@ import styles from './Header.module.css';
 import { FIND_POLICY_ENTRY, HEADER_MENU, menuTexts } from './menu.ts';
 
 // The popover stays open after a link to the same page, and when the focus leaves it. These handlers close it.
-const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) => closeMenu(currentTarget.closest('nav'));
+const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) closeMenu(currentTarget);
-};
-const closeMenu = (menu: HTMLElement | null) => {
-  menu?.hidePopover?.();
-  menu?.removeAttribute('data-open');
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 /** Safari before 17 and Chrome before 114 have no popovers: there the button opens the menu by its attribute. */
 const toggleWithoutPopover = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-  const menu = currentTarget.parentElement?.querySelector('nav');
-  if (menu && !('popover' in HTMLElement.prototype))
-    currentTarget.setAttribute('aria-expanded', `${menu.toggleAttribute('data-open')}`);
+  if ('popover' in HTMLElement.prototype) return;
+  currentTarget.parentElement?.querySelector('nav')?.toggleAttribute('data-open');
 };
 
 const LOGO = isSampleBrandName
