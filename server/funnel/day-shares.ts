@@ -2,7 +2,7 @@ import { ipPrefixOf } from '../limits/network-address.ts';
 
 /** A network may have used an eighth of the room that is left: eight that take all they may, one after the other, leave two fifths. */
 const SHARES = 8;
-/** Networks that are told apart on a day, to bound the memory. Those beyond share what one may use. */
+/** Networks that are counted apart on a day, to bound the memory. Those beyond share what one may use. */
 const MOST_NETWORKS = 100_000;
 const OTHERS = 'others';
 /** Steps come of these days at most: an event may be two days old. */

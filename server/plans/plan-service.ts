@@ -121,8 +121,10 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const quoteList: PlanService<T, Question>['quoteList'] = async (journey, filters, onDate) => {
     const requests = quoteRequestsByInsurer(line, line.riskOf(journey, onDate), filters);
     const { answers, progress } = await panel.quoteAll(journey.quote.rfqId, requests);
-    const told = [...answers.values()].flat().map((answer) => withPastDecline<T>(answer, pastOf(journey)));
-    return quoteListFromAnswers(line, told, progress, filters);
+    const answersWithDeclines = [...answers.values()]
+      .flat()
+      .map((answer) => withPastDecline<T>(answer, pastOf(journey)));
+    return quoteListFromAnswers(line, answersWithDeclines, progress, filters);
   };
 
   return {

@@ -47,7 +47,7 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
   } catch (error) {
     if (answer.kind !== 'ISSUED') throw error;
     // Such as a number that was given before. As a failed attempt it ends: the insurer is asked again for a day and a
-    // half, a person is told after a day, and then the money goes back.
+    // half, a person at the broker sees it after a day, and then the money goes back.
     log.error({ err: error }, 'a policy that the insurer issued cannot be stored');
     const failed = { kind: 'FAILED', reason: 'The insurer’s policy cannot be stored' } as const;
     await transact((unit) => storeAnswer(unit, request, failed));

@@ -1,4 +1,4 @@
-// The oldest supported browsers buy, and an older one is told what to do (docs/decisions/215).
+// The oldest supported browsers buy, and an older one shows what to do (docs/decisions/215).
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pointerHand } from '#tools/player/hand.ts';

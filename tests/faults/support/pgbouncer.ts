@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { endProcess } from '#tools/app/child-process.ts';
 import { freePort } from '#tools/app/free-port.ts';
 
-/** Debian's pgbouncer before a database. It passes over the settings that our connections ask for, as poolers are told to. */
+/** Debian's pgbouncer before a database. It passes over the settings that our connections ask for, as poolers are configured to. */
 export async function startPgbouncer(databaseUrl: string, mode: 'transaction' | 'session') {
   const { port: databasePort, pathname, username } = new URL(databaseUrl);
   const port = await freePort();
