@@ -36,10 +36,17 @@ const untilQuiet = (page: Page): Promise<void> =>
     QUIET,
   );
 
+/** A long list is rendered in parts, and says that it is busy until it is whole. */
+const untilListIsWhole = (page: Page): Promise<void> =>
+  page.locator('#main ul[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+
 /** A control of the page. Throws `NoControl` if the page has none. */
 export async function findThe(wanted: Locator, what: string): Promise<Locator> {
   const one = wanted.first();
-  if (!(await one.isVisible())) await untilQuiet(one.page());
+  if (!(await one.isVisible())) {
+    await untilListIsWhole(one.page());
+    await untilQuiet(one.page());
+  }
   // While prices are loading, the controls of the earlier ones are there, and cannot be used.
   if (!(await one.isVisible()) || (await one.evaluate((element) => element.closest('[inert]') !== null)))
     throw new NoControl(`The page has no control for ${what}.`);
