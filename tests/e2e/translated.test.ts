@@ -6,6 +6,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE, type Visit } from './support/browser.ts';
+import { holdApp } from './support/chunks.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { drive } from './support/drive.ts';
 import { typedDate } from './support/fixtures.ts';
@@ -105,14 +106,18 @@ describe('a policy is bought on translated pages', () => {
   test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase(), inOwnScripts(travel.answers)));
 });
 
-/** A visitor on a landing that was translated before React hydrated it: React renders such a page again. */
-async function openTranslated(path: string): Promise<Visit> {
+/**
+ * A visitor on a landing that was translated before React hydrated it: React renders such a page again, once the app is
+ * released. Until then a control cannot be replaced between two commands of Playwright's `fill`.
+ */
+async function openTranslated(path: string): Promise<Visit & { release: () => void }> {
   const visit = await site.visit({ translated: 'arrival', untouched: true });
   await visit.page.addInitScript(recordGaps);
+  const release = await holdApp(visit.page);
   await visit.page.goto(path);
   await expect.poll(() => translatedIn(visit.page)).not.toBe('');
   expect(await isHydrated(visit.page)).toBe(false);
-  return visit;
+  return { ...visit, release };
 }
 
 /** Records on `body` when the page is without its forms, once it has had one: nothing can be typed then. */
@@ -147,6 +152,7 @@ describe('on a page that was translated before it was hydrated', () => {
     const { page } = visit;
     const field = page.getByLabel(label);
     await field.fill(typed);
+    visit.release();
     await page.locator('#root[data-hydrated]').waitFor();
     await expect.poll(() => field.inputValue()).toBe(shown);
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -157,6 +163,7 @@ describe('on a page that was translated before it was hydrated', () => {
     const visit = await openTranslated('/');
     const { page } = visit;
     await page.getByRole('radio', { name: 'Car or bike' }).tap();
+    visit.release();
     await page.locator('#root[data-hydrated]').waitFor();
     const number = page.getByLabel('Registration number');
     await number.waitFor();
@@ -169,6 +176,7 @@ describe('on a page that was translated before it was hydrated', () => {
     const { page } = visit;
     await page.getByLabel('Registration number').fill('mh12ab1234');
     await page.getByRole('button', { name: 'See prices' }).tap();
+    visit.release();
     await atScreen(page, 'confirmVehicle');
     await expectRenderedAgain(visit);
   });
@@ -177,6 +185,7 @@ describe('on a page that was translated before it was hydrated', () => {
     const visit = await openTranslated('/car');
     const { page } = visit;
     await page.getByRole('button', { name: 'Brand-new or no number yet?' }).tap();
+    visit.release();
     await atScreen(page, 'newVehicle');
     await expectRenderedAgain(visit);
   });
@@ -188,13 +197,15 @@ describe('on a page that was translated before it was hydrated', () => {
     await page.getByLabel('Leaving India').fill(typedDate(inDays(30)));
     await page.getByLabel('Back in India').fill(typedDate(inDays(39)));
     await page.getByRole('button', { name: 'See prices' }).tap();
+    visit.release();
     await atScreen(page, 'travellers');
     await expectRenderedAgain(visit);
   });
 
   test('a link begins the journey of health', async () => {
-    const { page, complaints } = await openTranslated('/health');
+    const { page, complaints, release } = await openTranslated('/health');
     await page.getByRole('link', { name: 'See prices' }).tap();
+    release();
     await atScreen(page, 'personalDetails');
     expectNothingElse(complaints);
   });
