@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '../http/security.ts';
 import { sha256 } from '../secrets/derived-bits.ts';
 import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';
 import { PageAddresses } from './page-addresses.ts';
+import { serveServiceWorker } from './service-worker.ts';
 
 /** The build's description of its pages, written by tools/build/prerender.ts. */
 const PagesFile = v.object({
@@ -139,6 +140,7 @@ export const servePages = (
   // The service worker fetches the documents by the names of their files, and `app.html` for what is within a journey.
   const files = new Map(Object.entries(pages).map(([path, { file }]) => [`/${file}`, documents.get(path) ?? app]));
   files.set('/app.html', app);
+  serveServiceWorker(hono, webFolder, new Map([...files].map(([file, { etag }]) => [file, etag.slice(1, -1)])));
 
   // Spec §2 says /bike in one place and /two-wheeler in another.
   hono.get('/bike/*', (context) => redirectTo(context, ([, ...rest]) => ['two-wheeler', ...rest]));

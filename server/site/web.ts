@@ -6,8 +6,9 @@ import { type PagesSetting, type readPages, servePages } from './pages.ts';
 
 // Vite puts a hash of the content into these names, so the files never change.
 const IMMUTABLE = /[\\/]assets[\\/]/;
-// Documents are served as pages. The files that the build leaves for the server are not public.
-const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
+// Documents are served as pages, and so is the service worker, which lists them. The files that the build leaves for the
+// server are not public.
+const NOT_A_FILE = /\.html$|^\/sw\.js$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 
 /**
  * Serves the built web app: its files and its pages.

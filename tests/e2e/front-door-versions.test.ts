@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -18,8 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = openSite(() => {
   // With its modification times, because the server's "not modified" answer depends on them.
   cpSync(WEB_FOLDER, folder, { recursive: true, preserveTimestamps: true });
-  // Compressed copies would be served in place of what the test changes.
-  for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, copy), { force: true });
   return { webFolder: folder };
 });
 
@@ -94,6 +92,22 @@ describe('a new version', () => {
     await expect.poll(came).toBe(1);
     expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
   });
+});
+
+test('documents with another setting of the server are offered as a new version, though the build is the same', async () => {
+  const { page } = await site.open('/car');
+  await untilCached(page);
+  await page.reload();
+  await hydrate(page);
+  for (const name of ['car.html', 'app.html']) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<html ', '<html data-kyc-documents="PAN" '));
+  }
+  await site.server.kill();
+  await site.server.restart();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.getByRole('region', { name: 'New version' }).getByRole('button', { name: 'Update' }).click();
+  await page.locator('html[data-kyc-documents="PAN"]').waitFor();
 });
 
 test('a version that was taken in one tab can be taken in the next', async () => {
