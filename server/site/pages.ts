@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { acceptedEncoding, CompressedText } from '../http/compressed-text.ts';
-import { browserHasPage } from '../http/if-none-match.ts';
+import { browserHasPage, entityTagOf } from '../http/if-none-match.ts';
 import { contentSecurityPolicy } from '../http/security.ts';
-import { sha256 } from '../secrets/derived-bits.ts';
 import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';
 import { PageAddresses } from './page-addresses.ts';
 import { serveServiceWorker } from './service-worker.ts';
@@ -39,7 +38,7 @@ const NOT_FOUND = '/404';
 
 const documentOf = (html: string, policy: string): Document => ({
   html: new CompressedText(html),
-  etag: `"${sha256(html).slice(0, 24)}"`,
+  etag: entityTagOf(html),
   policy,
 });
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { browserHasPage } from '../http/if-none-match.ts';
-import { sha256 } from '../secrets/derived-bits.ts';
+import { browserHasPage, entityTagOf } from '../http/if-none-match.ts';
 
 /** Written by the build (tools/build/pwa-plugin.ts). */
 const SERVICE_WORKER = '/sw.js';
@@ -30,7 +29,7 @@ const withRevisions = (script: string, revisions: ReadonlyMap<string, string>): 
   });
 
 function answer(context: Context, script: string): Response {
-  const etag = `"${sha256(script).slice(0, 24)}"`;
+  const etag = entityTagOf(script);
   context.header('Cache-Control', 'no-cache');
   context.header('ETag', etag);
   if (browserHasPage(context, { etag })) return context.body(null, 304);
