@@ -2,28 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { brandConstants } from '#tools/build/brand-of-build.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
+import { BROWSER_TESTS } from '#tools/test/browser-tests.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { testsOnDatabase, testsWithMocks } from './tests/test-files.ts';
-
-/** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
-const THROUGH_ALL_LINES = [
-  ...[
-    'tests/e2e/played-paths.test.ts',
-    'tests/e2e/played-shell.test.ts',
-    'tests/e2e/same-paths.test.ts',
-    'tests/e2e/states.test.ts',
-    'tests/e2e/front-door-access.test.ts',
-    'tests/e2e/deep-links.test.ts',
-  ],
-  ...[
-    'tests/e2e/fresh-forms.test.ts',
-    'tests/e2e/little-room.test.ts',
-    'tests/e2e/plan-*.test.ts',
-    'tests/e2e/budget.test.ts',
-    'tests/e2e/marked-data.test.ts',
-    'tests/e2e/typed-texts.test.ts',
-  ],
-];
 
 const WALKS_ON_SCREENS = 'tests/e2e/random-walks.test.ts';
 
@@ -194,10 +175,19 @@ export default defineConfig({
       },
       {
         test: {
+          // By `npm run test:failover`. It takes minutes, too.
+          name: 'failover',
+          include: ['tests/failover/**/*.test.ts'],
+          globalSetup: 'tests/build.ts',
+          environment: 'node',
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           // These take their time: `npm run test:paths`, `npm run test:walks -- --screens`.
-          exclude: [...THROUGH_ALL_LINES, WALKS_ON_SCREENS],
+          exclude: [...BROWSER_TESTS, WALKS_ON_SCREENS],
           testTimeout: 300_000,
           ...IN_BROWSER,
         },
@@ -205,7 +195,7 @@ export default defineConfig({
       {
         test: {
           name: 'paths',
-          include: THROUGH_ALL_LINES,
+          include: BROWSER_TESTS,
           testTimeout: 600_000,
           ...IN_BROWSER,
         },

@@ -23,6 +23,15 @@ export function checkOutCommit(commit: string, folder: string): void {
   symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
 }
 
+/** Null if Git fails: a folder may be no clone. */
+export const currentCommit = (): string | null => {
+  try {
+    return git('rev-parse', 'HEAD').trim();
+  } catch {
+    return null;
+  }
+};
+
 /** What git prints. Throws an Error if it fails. */
 export const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
