@@ -55,6 +55,20 @@ export const CheapestPlan = v.object({
 });
 export type CheapestPlan = v.InferOutput<typeof CheapestPlan>;
 
+/** A plan of the list with its default filters, at the price of the estimate. */
+export const IndicativePlan = v.object({
+  product_id: v.string(),
+  insurer_name: v.string(),
+  product_name: v.string(),
+  net_premium_inc_gst: PaiseSchema,
+  /** What the plan will cost later, in the words of its card; empty if nothing. */
+  drawbacks: v.array(v.string()),
+});
+export type IndicativePlan = v.InferOutput<typeof IndicativePlan>;
+
+/** All that is offered, the cheapest first. A server of an earlier build does not name them. */
+const indicativePlans = v.optional(v.array(IndicativePlan), []);
+
 /** `price` is null where no insurer offers a plan. */
 export const PersonEstimate = v.object({
   age: v.number(),
@@ -62,6 +76,7 @@ export const PersonEstimate = v.object({
   /** As typed; null if it was a city. */
   pincode: v.nullable(v.string()),
   price: v.nullable(CheapestPlan),
+  plans: indicativePlans,
 });
 export type PersonEstimate = v.InferOutput<typeof PersonEstimate>;
 
@@ -74,8 +89,11 @@ export const VehicleEstimate = v.object({
   /** What is priced: own damage with third party, or one of them. */
   cover_type: v.picklist(['COMPREHENSIVE', 'OD', 'TP', 'BUNDLED']),
   price: v.nullable(CheapestPlan),
-  /** The names of the insurers that offer a plan, each once. */
-  insurers: v.array(v.string()),
+  plans: indicativePlans,
+  /** The register does not say which variant it is. The price and the plans are those of the cheapest one. */
+  has_several_variants: v.optional(v.boolean(), false),
+  /** The names of the insurers that offer a plan, each once. Pages of earlier builds require it. */
+  insurers: v.optional(v.array(v.string()), []),
 });
 export type VehicleEstimate = v.InferOutput<typeof VehicleEstimate>;
 
@@ -84,7 +102,7 @@ export const estimateEndpoints = {
   estimatePerson: {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/health/estimate',
-    summary: 'The lowest premium for one adult of this age and place; nothing is stored',
+    summary: 'The premiums for one adult of this age and place; nothing is stored',
     body: PersonEstimateRequest,
     data: PersonEstimate,
     opens: 'public',
@@ -93,7 +111,7 @@ export const estimateEndpoints = {
   estimateVehicle: {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/motor/estimate',
-    summary: 'The lowest premium for the vehicle of this number, before a no-claim bonus; nothing is stored',
+    summary: 'The premiums for the vehicle of this number, before a no-claim bonus; nothing is stored',
     body: VehicleEstimateRequest,
     data: VehicleEstimate,
     opens: 'public',

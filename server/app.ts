@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { partnersLeftOut } from './config/partners-left-out.ts';
 import { readKnownCharts } from './funnel/charts.ts';
+import { countLandings } from './funnel/count-landings.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { eventRoute } from './funnel/event-route.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
+import { LandingCounts } from './funnel/landing-counts.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounters } from './http/call-counts.ts';
@@ -75,6 +77,8 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly events?: EventQueue;
   /** Where insurers' answers are counted; a job stores the counts. */
   readonly insurerCounts?: InsurerCounts;
+  /** Where opened front doors are counted; a job stores the counts. */
+  readonly landings?: LandingCounts;
   /** Counts calls in progress; read when the server stops. */
   readonly calls?: RequestsInProgress;
 }
@@ -89,6 +93,7 @@ export function createApp({
   callCounts,
   events = new EventQueue(),
   insurerCounts = new InsurerCounts(),
+  landings = new LandingCounts(),
   calls = new RequestsInProgress(),
   ...options
 }: AppOptions): Hono {
@@ -97,7 +102,7 @@ export function createApp({
   const hono = new Hono();
   const lines = Object.values(routedLines).map((line) => {
     const { id } = line.definition;
-    const report = (answered: InsurerReport) => insurerCounts.add(id, answered, now());
+    const report = (answered: InsurerReport) => insurerCounts.addReport(id, answered, now());
     return { line, ...line.connect({ now, timer, log, config, report }) };
   });
   const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
@@ -133,6 +138,7 @@ export function createApp({
   // Within the limit: what continues after it is still counted.
   hono.use(calls.middleware);
   const pages = readPages(config.webFolder);
+  countLandings(api, landings);
   if (pages) hono.use(redirectPostedReturns(pages));
   hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, rejectUnstorableUrls);

@@ -6,6 +6,7 @@ import { openPdfRenderThread } from './drawing/thread.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
 import { DEV_BUILD, registerBuilds } from './funnel/known-builds.ts';
+import { LandingCounts } from './funnel/landing-counts.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { RequestsInProgress } from './http/open-calls.ts';
@@ -48,7 +49,7 @@ async function run(config: Config, store: Store): Promise<void> {
   const calls = new RequestsInProgress();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounters(now);
-  const counted = { events: new EventQueue(), insurerCounts: new InsurerCounts() };
+  const counted = { events: new EventQueue(), insurerCounts: new InsurerCounts(), landings: new LandingCounts() };
   const server = await listen(
     createApp({ ...options, calls, callCounts, ...counted }),
     config.port,

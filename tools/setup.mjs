@@ -61,6 +61,17 @@ if (process.argv.includes('--tests')) {
     console.error('A test sends mails to a mail server of its own: install Exim (exim4-daemon-light).');
     process.exit(1);
   }
+  // Debian does not put Qt's programs into PATH.
+  if (!existsSync('/usr/lib/qt6/libexec/qscxmlc') && !apt('libqt6scxml6-bin')) {
+    console.error(
+      'A test compiles the exported charts with the SCXML compiler of Qt 6: install it (libqt6scxml6-bin).',
+    );
+    process.exit(1);
+  }
+  if (!has('xmllint') && !apt('libxml2-utils')) {
+    console.error('A test reads the exported charts with xmllint: install it (libxml2-utils).');
+    process.exit(1);
+  }
   if (!has('openssl') && !apt('openssl')) {
     console.error('The tests with nginx and with mails make a certificate: install openssl.');
     process.exit(1);

@@ -8,6 +8,9 @@ export const EVENTS_PATH = '/api/v1/funnel/events';
 /** The `BroadcastChannel` on which a page says its steps to studios in other tabs of the same browser. */
 export const LIVE_CHANNEL = 'chhatri.steps';
 
+/** The cookie of a browser whose visitor has refused to be counted: the server counts landings, and cannot read the browser’s storage. */
+export const VISITS_REFUSED_COOKIE = 'visits_refused';
+
 /** Digits of a visit’s name that are its reference, which a visitor reads aloud to support. */
 export const REFERENCE_DIGITS = 9;
 /** Days for which support finds a visit by its reference. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LINES } from '../lines.ts';
 import { daysBetween, IsoDate } from '../shared/dates.ts';
+import { Landings } from './landings.ts';
 import { VisitView } from './visit-view.ts';
 
 /** Where the studio reads its figures: `/api/v1/studio/{view}`. Only the studio calls it (`server/studio`). */
@@ -69,6 +70,8 @@ const SeenBuild = v.object({
   build: v.string(),
   /** The first day of its visits, `yyyy-mm-dd`. */
   firstDay: v.string(),
+  /** The last one. */
+  lastDay: v.string(),
 });
 export type SeenBuild = v.InferOutput<typeof SeenBuild>;
 
@@ -82,10 +85,15 @@ const ChoicesView = v.object({
   sources: v.array(v.string()),
   /** The build that was seen first comes first. */
   builds: v.array(SeenBuild),
+  /** The names of the lines' insurers, by their ids. */
+  insurers: v.record(v.string(), v.string()),
   /** Whether `npm run traffic` may fill this database: in development and with the sandbox. */
   allowsTraffic: v.boolean(),
 });
 export type ChoicesView = v.InferOutput<typeof ChoicesView>;
+
+/** An ISO instant until which all is in the figures of a view; null before anything was counted. A server of an older version does not say it. */
+const counted = { countedUntil: v.optional(v.nullable(v.string())) };
 
 /** A state or region, at any level. */
 const StateFigures = v.object({
@@ -104,7 +112,10 @@ const StateFigures = v.object({
 export type StateFigures = v.InferOutput<typeof StateFigures>;
 
 /** In the order of the chart, the root first. States that no visit reached in either period are left out. */
-const StatesView = v.object({ states: v.array(v.object({ state: v.string(), ...twoPeriods(StateFigures) })) });
+const StatesView = v.object({
+  ...counted,
+  states: v.array(v.object({ state: v.string(), ...twoPeriods(StateFigures) })),
+});
 export type StatesView = v.InferOutput<typeof StatesView>;
 
 const TransitionFigures = v.object({
@@ -115,6 +126,7 @@ const TransitionFigures = v.object({
 export type TransitionFigures = v.InferOutput<typeof TransitionFigures>;
 
 const TransitionsView = v.object({
+  ...counted,
   transitions: v.array(v.object({ transition: v.string(), ...twoPeriods(TransitionFigures) })),
   /** Those of pages that visitors open, by the region from which: one that loads journeys where a page was loaded. */
   routes: v.array(v.object({ transition: v.string(), origin: v.string(), ...twoPeriods(TransitionFigures) })),
@@ -125,7 +137,10 @@ export type TransitionsView = v.InferOutput<typeof TransitionsView>;
  * The commonest first: the first regions of a visit and the one in which it ended, '…' for those between them. A way of
  * '…' alone are those that are no common one of their day.
  */
-const VariantsView = v.object({ variants: v.array(v.object({ steps: v.array(v.string()), ...twoPeriods(Share) })) });
+const VariantsView = v.object({
+  ...counted,
+  variants: v.array(v.object({ steps: v.array(v.string()), ...twoPeriods(Share) })),
+});
 export type VariantsView = v.InferOutput<typeof VariantsView>;
 
 /** A stop and how often it happened. */
@@ -176,6 +191,7 @@ const AnswersOfInsurer = v.object({ insurer: v.string(), ...twoPeriods(InsurerAn
 export type AnswersOfInsurer = v.InferOutput<typeof AnswersOfInsurer>;
 
 const StopsView = v.object({
+  ...counted,
   /** Transitions that were taken because the guards of the branches before them refused. */
   refused: v.array(Stop),
   /** Calls that failed, by the transition that they ended in. */
@@ -221,6 +237,7 @@ export type OrdersByAnswer = v.InferOutput<typeof OrdersByAnswer>;
 
 /** Where stored rows are at this moment. */
 const NowView = v.object({
+  ...counted,
   journeys: v.array(v.object({ line: v.string(), stage: v.string(), rows: v.number() })),
   /** A decision with two reasons is in two rows. */
   decisions: v.array(DecisionsOfInsurer),
@@ -244,7 +261,7 @@ const SentenceView = v.object({
 export type SentenceView = v.InferOutput<typeof SentenceView>;
 
 /** Views 1 and 3, which are made of the same counts. */
-const FunnelView = v.object({ ...StatesView.entries, sentence: SentenceView });
+const FunnelView = v.object({ ...StatesView.entries, sentence: SentenceView, landings: v.nullable(Landings) });
 export type FunnelView = v.InferOutput<typeof FunnelView>;
 
 /** How much of what the ledger has was reported by browsers too: policies that are issued, by line. */

@@ -17,6 +17,11 @@ export const DecisionAnswer = v.object({
   agreed_premium: PartnerAmount,
   /** When the insurer decided. The same as long as nothing new was decided. */
   decided_at: PartnerInstant,
+  /**
+   * Motor: the insurer of the current policy reports a claim that the proposal does not declare. Every insurer is asked
+   * with it from now on.
+   */
+  claim_reported: v.nullish(v.boolean()),
   decision: v.variant('status', [
     v.object({ status: v.literal('ACCEPTED'), ...partnerTermsEntries, reasons: PartnerReasons }),
     v.object({

@@ -12,8 +12,11 @@ export type CallFailure =
 
 /** Thrown by a failed call. Callers distinguish the kinds by `failure.kind`. */
 export class CallError extends Error {
-  override readonly name = 'CallError';
-  constructor(readonly failure: CallFailure) {
+  // Declared only: for a class field older Safaris need a helper in the first page.
+  declare readonly failure: CallFailure;
+  constructor(failure: CallFailure) {
     super(failure.kind === 'HTTP' ? failure.refusal.message : failure.kind);
+    this.name = 'CallError';
+    this.failure = failure;
   }
 }

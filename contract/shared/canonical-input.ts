@@ -38,6 +38,12 @@ export function otpIn(text: string): string {
   return ungroupedDigits(whole ?? inTwo ?? text);
 }
 
+/** Digits in groups of four, as an Aadhaar is printed: '123456789012' → '1234 5678 9012'. Another text stays. No errors. */
+export function groupedByFour(text: string): string {
+  const digits = ungroupedDigits(text);
+  return /^[0-9]+$/.test(digits) ? digits.replace(/[0-9]{4}(?=[0-9])/g, '$& ') : text;
+}
+
 /** A document number in capitals, without the blanks, hyphens and slashes between its parts. No errors. */
 export function documentNumberIn(text: string): string {
   return text.toUpperCase().replace(/[ ./-]/g, '');

@@ -18,7 +18,7 @@ export const Declaration = v.object({
     cappedList(consentCode, 10),
     v.check(
       (codes) => new Set(codes).size === CONSENT_CODES.length,
-      'Tick every statement: the insurer needs all three',
+      'Agree to every statement: the insurer needs all three',
     ),
   ),
 });
@@ -43,5 +43,7 @@ export const Decision = v.object({
   ...OfferTerms.entries,
   /** The insurer was asked and has not responded yet. Until then the status is REFERRED. */
   awaiting_insurer: v.optional(v.literal(true)),
+  /** The insurer of the current policy reports a claim that the proposal does not declare. Motor. */
+  claim_reported: v.optional(v.literal(true)),
 });
 export type Decision = v.InferOutput<typeof Decision>;

@@ -6,7 +6,7 @@ const INCHES_PER_FOOT = 12;
 /** The tallest height the centimetre field takes (§5.height-centimetres). */
 export const MAX_HEIGHT_CM = 300;
 
-/** The most feet the feet field takes (§5.height-feet). */
+/** The most feet of a height (§5.height-feet). The list of the field offers those of people. */
 export const MAX_HEIGHT_FEET = 12;
 
 const CM_MESSAGE = 'Enter the height in whole centimetres, from 0 to 300';

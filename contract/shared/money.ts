@@ -36,8 +36,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * Paise in short form (§9.short-form-lakh): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and
- * below like `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is.
+ * Paise in short form (§9.short-form-lakh): '₹7.5 Lakh' from 1,00,000 rupees, '₹1 Crore' from 1,00,00,000 rupees,
+ * and below like `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is.
  * Throws a RangeError if not whole paise.
  */
 export function formatLakhCrore(paise: Paise): string {
@@ -45,9 +45,7 @@ export function formatLakhCrore(paise: Paise): string {
   if (amount < LAKH) return formatInr(paise);
   const inLakhs = amount < CRORE;
   const hundredths = Math.floor(amount / ((inLakhs ? LAKH : CRORE) / 100));
-  return `${paise < 0 ? MINUS : ''}${formatInr(hundredths)
-    .slice(1)
-    .replace(/(\.\d)0$/, '$1')} ${inLakhs ? 'Lakh' : 'Crore'}`;
+  return `${paise < 0 ? MINUS : ''}${formatInr(hundredths).replace(/(\.\d)0$/, '$1')} ${inLakhs ? 'Lakh' : 'Crore'}`;
 }
 
 /**

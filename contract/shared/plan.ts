@@ -50,7 +50,7 @@ export const productEntries = {
   ...Insurer.entries,
   product_id: v.string(),
   product_name: v.string(),
-  /** Claims settled, as a percent string: '97.20%'. */
+  /** Claims paid, as a percent string: '97.20%'. */
   claim_percentage: v.string(),
   /** Source of `claim_percentage`. Missing in offers that an earlier build stored. */
   claims_source: v.optional(ClaimsSource),

@@ -3,7 +3,7 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { callProblemOf } from './call-problem.ts';
+import { type CallProblem, callProblemOf } from './call-problem.ts';
 import { MAX_COMPARED, readComparison } from './comparison.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import type {
@@ -145,6 +145,11 @@ export const assignFault = (
 });
 
 const isSubmit = (event: ChartEvent): event is SubmitEvent => 'answer' in event;
+
+/** A refusal and a bug of ours stay: they are true with a connection too. An answer that broke off cannot be read. */
+export const clearProblemOfConnection = ({ context: { problem } }: Args): Change =>
+  problem !== null && CONNECTION_PROBLEMS.includes(problem.kind) ? { problem: null } : {};
+const CONNECTION_PROBLEMS: readonly CallProblem['kind'][] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR'];
 
 /** The same answer sent again after a fault reuses its Idempotency-Key, so that it cannot be executed twice. */
 export const startAttempt = ({ context, event }: Args): Change => {

@@ -74,6 +74,7 @@ const base = setup({
     ),
     assignFault: assign((args, params: { error: unknown }) => change.assignFault(args, params)),
     clearProblem: assign({ problem: null }),
+    clearProblemOfConnection: assign(change.clearProblemOfConnection),
     notePaid: assign({ justPaid: true }),
     forgetPaid: assign({ justPaid: false }),
     startAttempt: assign(change.startAttempt),

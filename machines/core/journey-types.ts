@@ -148,7 +148,6 @@ export type JourneyEvent<Answer extends string = SharedAnswerName> =
   | { type: 'price.refuse' }
   | { type: 'decision.check' }
   | { type: 'plans.browse' }
-  | { type: 'payment.open' }
   | { type: 'payment.start' }
   | { type: 'payment.check' }
   | { type: 'overlay.dismiss' }

@@ -24,7 +24,7 @@ const REFERRED = {
  * The insurer's decision and final quote. Nothing can be paid before it is accepted. Starts with a check of the record.
  */
 export const decisionFlow = <const Agreed, const OtherPlans extends string>(exits: {
-  /** The insurer accepts, and the visitor agrees to its premium. */
+  /** The insurer accepts, at a premium that the visitor has agreed to. */
   agreed: Agreed;
   /** The visitor views other plans: the insurer declined, or asks for more than they will pay. */
   otherPlans: OtherPlans;
@@ -40,16 +40,11 @@ export const decisionFlow = <const Agreed, const OtherPlans extends string>(exit
       deciding: {
         tags: 'decision',
         always: [
-          { guard: { type: 'isDecision', params: { status: 'ACCEPTED' } }, target: 'accepted' },
+          { guard: { type: 'isDecision', params: { status: 'ACCEPTED' } }, target: 'agreed' },
           { guard: { type: 'isDecision', params: { status: 'PRICE_CHANGED' } }, target: 'priceChanged' },
           { guard: { type: 'isDecision', params: { status: 'REFERRED' } }, target: 'referred' },
           { target: 'declined' },
         ],
-      },
-      accepted: {
-        description: 'The insurer accepts; the premium is unchanged.',
-        meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
-        on: { 'payment.open': 'agreed' },
       },
       priceChanged: {
         description: 'The insurer accepts at another premium; the visitor agrees or looks on.',

@@ -54,7 +54,7 @@ const flow = stateConfigOf({
     },
     ready: {
       ...notPaid,
-      description: 'The amount is on the page; nothing was paid.',
+      description: 'The insurer’s acceptance and the final premium are on the page; nothing was paid.',
       meta: { screen: 'payment-ready' },
       on: { 'payment.start': 'starting' },
     },

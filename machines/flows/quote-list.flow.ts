@@ -72,7 +72,11 @@ const planView = <const Id extends string, const Chosen>(
           showing: {
             description: 'Plans are on the page.',
             initial: 'deciding',
-            on: { 'plan.choose': { target: `#${id}.choosing`, actions: 'startAttempt' } },
+            on: {
+              'plan.choose': { target: `#${id}.choosing`, actions: 'startAttempt' },
+              // What could not be chosen for the connection's sake can be chosen now.
+              'connection.restore': { actions: 'clearProblemOfConnection' },
+            },
             states: {
               deciding: {
                 tags: 'decision',

@@ -61,7 +61,7 @@ const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputParams<EstimateOut
 const ASSIGN_FAULT = { type: 'assignFault', params: errorParams } as const;
 
 /**
- * The estimate of the landing page: a question, the lowest price, and the journey that starts with its answers. What
+ * The estimate of the landing page: a question, the prices, and the journey that starts with its answers. What
  * was typed is in the page until the server has stored it; no address and no browser storage contains it.
  */
 export const estimateMachine = setup({
@@ -111,7 +111,7 @@ export const estimateMachine = setup({
       },
     },
     estimating: {
-      description: 'The server computes the lowest price.',
+      description: 'The server computes the prices.',
       tags: 'busy',
       invoke: {
         id: 'requestEstimate',
@@ -130,7 +130,7 @@ export const estimateMachine = setup({
       },
     },
     estimated: {
-      description: 'The lowest price is shown.',
+      description: 'The lowest price and the plans are shown.',
       on: {
         'question.change': { target: 'asking', actions: ['forgetEstimate', 'clearProblem'] },
         'journey.start': { target: 'beginning', actions: 'clearProblem' },

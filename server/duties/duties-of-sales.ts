@@ -1,11 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import { REPEATED_TRANSACTION } from '../payment/payment-order.ts';
 import { addWorkingDays } from '../payment/working-days.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyTable } from '../store/schema/journey.ts';
-import { paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
+import { paymentEventTable, paymentOrderTable, receivedSumTable } from '../store/schema/payment.ts';
 import { policyTable } from '../store/schema/policy.ts';
 import type { Duty } from './duty.ts';
 
@@ -47,6 +48,28 @@ export async function latePayments(tx: Tx, now: Date): Promise<Duty[]> {
     reference: order.id,
     since: order.createdAt,
     detail: `the gateway says neither paid nor failed, asked ${times(order.checks)}`,
+  }));
+}
+
+/** Days for which a report is listed. */
+const OLDEST_REPEAT = 30;
+
+/** Transactions of the last month that the gateway reported for another order than the one that they pay. */
+export async function repeatedTransactions(tx: Tx, now: Date): Promise<Duty[]> {
+  const { id, type, orderId, at } = paymentEventTable;
+  const paying = { transactionId: receivedSumTable.transactionId, orderId: receivedSumTable.orderId };
+  const rows = await tx
+    .select({ reference: orderId, since: at, paying })
+    .from(paymentEventTable)
+    .innerJoin(
+      receivedSumTable,
+      and(sql`${orderId} || ' ' || ${paying.transactionId} = ${id}`, not(receivedSumTable.repeated)),
+    )
+    .where(and(eq(type, REPEATED_TRANSACTION), gte(at, new Date(now.getTime() - OLDEST_REPEAT * millisecondsInDay))))
+    .orderBy(asc(at));
+  return rows.map(({ reference, since, paying: { transactionId, orderId: first } }) => ({
+    ...{ kind: 'repeat', reference, since },
+    detail: `the gateway reports ${transactionId} for it, which has paid ${first}`,
   }));
 }
 

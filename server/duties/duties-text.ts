@@ -8,6 +8,10 @@ const KIND_TEXTS: Readonly<Record<DutyKind, { readonly title: string; readonly n
     next: 'Refund it on the gateway’s own page, or ask the gateway why it does not. We go on trying.',
   },
   payment: { title: 'Payments without an end', next: 'Ask the gateway about the order.' },
+  repeat: {
+    title: 'Payments that are another order’s',
+    next: 'Ask the gateway which order was paid. The payment is counted for the first one, and is not refunded for this one. An earlier version may have counted it for both: look whether this one has a policy.',
+  },
   issuance: {
     title: 'Paid, and no policy',
     next: 'Ask the insurer about the order. It is asked again by itself, too.',

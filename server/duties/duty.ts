@@ -2,6 +2,7 @@
 export const DUTY_KINDS = [
   'refund',
   'payment',
+  'repeat',
   'issuance',
   'withdrawal',
   'document',

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
 import { lateDocuments, openWithdrawals } from './duties-after-issuance.ts';
-import { lateIssuances, latePayments, lateReferrals, lateRefunds } from './duties-of-sales.ts';
+import { lateIssuances, latePayments, lateReferrals, lateRefunds, repeatedTransactions } from './duties-of-sales.ts';
 import { undeliveredMessages, unfinishedErasures, waitingCallbacks } from './duties-to-persons.ts';
 import { DUTY_KINDS, type Duty } from './duty.ts';
 
 const FINDERS = {
   refund: lateRefunds,
   payment: latePayments,
+  repeat: repeatedTransactions,
   issuance: lateIssuances,
   withdrawal: openWithdrawals,
   document: lateDocuments,

@@ -31,7 +31,7 @@ export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): vo
   api.hono.post(EVENTS_PATH, async (context) => {
     const { now, config } = api;
     // A visitor who asks not to be counted is not, also where a page of an older build reports.
-    if (context.req.header('sec-gpc') === '1') return refused(context, 'opted out');
+    if (asksForPrivacy(context)) return refused(context, 'opted out');
     const address = visitorAddress(context, config.trustProxy);
     if (batches.count(address, BATCHES_PER_MINUTE) !== null) return refused(context, 'too often');
     const batch = await readBatch(api, context);
@@ -51,6 +51,10 @@ export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): vo
     return context.body(null, 204);
   });
 }
+
+/** By Global Privacy Control or Do Not Track. */
+export const asksForPrivacy = ({ req }: Context): boolean =>
+  ['sec-gpc', 'dnt'].some((name) => req.header(name) === '1');
 
 /** Whole visits are left out, the same ones in every process. */
 const isOfSample = (visit: string, percent: number): boolean =>

@@ -4,7 +4,7 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
+import { funnelDayTable, funnelEventTable, funnelFoldTable } from '../store/schema/funnel.ts';
 import { isDatabaseUnavailable } from '../store/unavailable.ts';
 import { foldMachine } from './fold-machine.ts';
 import { foldMoves } from './fold-moves.ts';
@@ -28,12 +28,14 @@ type Folding = Pick<ServerContext, 'db' | 'now' | 'log'>;
 /**
  * Makes the counts of each day again of which events came since they were made, or whose visits were under way then. A day is
  * counted machine by machine, each in a transaction: done twice it changes nothing, and a kill leaves the day as one that is
- * due. So does a failure, which is logged; the others are counted all the same. Throws if the database is away.
+ * due. So does a failure, which is logged; the others are counted all the same. Until when all are counted is stored. Throws if
+ * the database is away.
  */
 export async function foldDays(context: Folding, isStopped: () => boolean = () => false): Promise<void> {
   const { db, now } = context;
-  await succeeds(context, {}, () => patiently(db, foldMoves));
-  const first = todayInIndia(new Date(now().getTime() - FOLDED_DAYS * millisecondsInDay));
+  const begun = now();
+  let isAllCounted = await succeeds(context, {}, () => patiently(db, foldMoves));
+  const first = todayInIndia(new Date(begun.getTime() - FOLDED_DAYS * millisecondsInDay));
   const due = await db
     .select({ day: funnelDayTable.day, changes: funnelDayTable.changes })
     .from(funnelDayTable)
@@ -41,24 +43,40 @@ export async function foldDays(context: Folding, isStopped: () => boolean = () =
     .orderBy(funnelDayTable.day);
   for (const { day, changes } of due) {
     if (isStopped()) return;
-    await succeeds(context, { day }, () => foldDay(context, day, changes, isStopped));
+    const isCounted = await succeeds(context, { day }, () => foldDay(context, day, changes, isStopped));
+    isAllCounted = isCounted && isAllCounted;
   }
+  if (isAllCounted) await storeCountedUntil(db, begun);
 }
 
-async function foldDay(context: Folding, day: string, changes: number, isStopped: () => boolean): Promise<void> {
+/** Another process may have counted later ones meanwhile. */
+async function storeCountedUntil(db: Db, countedUntil: Date): Promise<void> {
+  const column = funnelFoldTable.countedUntil;
+  await db
+    .insert(funnelFoldTable)
+    .values({ countedUntil })
+    .onConflictDoUpdate({
+      target: funnelFoldTable.id,
+      set: { countedUntil: sql`greatest(${column}, excluded.counted_until)` },
+    });
+}
+
+/** Whether all of its machines were counted. */
+async function foldDay(context: Folding, day: string, changes: number, isStopped: () => boolean): Promise<boolean> {
   const { db, now } = context;
   const quietSince = new Date(now().getTime() - UNDER_WAY_MS);
   const { machines, builds, isUnderWay } = await patiently(db, (tx) => readDay(tx, day, quietSince));
   let isDone = true;
   for (const machine of machines) {
-    if (isStopped()) return;
+    if (isStopped()) return false;
     const fold = () => patiently(db, (tx) => foldMachine(tx, { day, machine, builds, quietSince }));
     isDone = (await succeeds(context, { day, machine }, fold)) && isDone;
   }
-  if (!isDone) return;
+  if (!isDone) return false;
   // What came since `changes` was read makes the day due again. So does a number that is not the day's.
   const folded = isUnderWay ? changes - 1 : changes;
   await db.update(funnelDayTable).set({ folded }).where(eq(funnelDayTable.day, day));
+  return true;
 }
 
 /** What has to be known of the whole day before its machines are counted. */

@@ -37,6 +37,7 @@ export interface PanelAnswers<Answer> {
 
 /** One line's insurers. State (breakers, cached answers) belongs to the process. */
 export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
+  readonly insurers: readonly Insurer[];
   /**
    * Asks the insurers that have a request in `requests` (by insurer_id), in parallel. Answers when all have responded,
    * or after 800 ms. `journeyId` separates the answers of journeys: an insurer's reference belongs to one.
@@ -174,6 +175,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   };
 
   return {
+    insurers: members.map(({ adapter }) => adapter.insurer),
     async quoteAll(journeyId, requests) {
       const limit = listLimit(timer);
       const asked = members.flatMap((member) => {

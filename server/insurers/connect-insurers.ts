@@ -13,7 +13,10 @@ export interface InsurerSetting extends PanelSetting {
 }
 
 /** What the shared flows need of a line's insurers. */
-export type UnderwritingCalls = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
+export type UnderwritingCalls = Pick<
+  InsurerPanel<never, unknown, RecordBase>,
+  'insurers' | 'underwrite' | 'underwriteReferred'
+>;
 
 /** The line's panel. Sandbox adapters with a configured fault are slow, silent or failing. */
 export const connectInsurers = <

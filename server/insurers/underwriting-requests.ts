@@ -125,7 +125,9 @@ export async function storeDecision(
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
   const before = decisionSnapshotOf(record);
   if (!before?.can(event) || isClosedForEdits(record)) return record;
-  return saveDecision(unit, withDecline(unit, decision), before, event);
+  const { serverLine } = unit.journey;
+  const found = serverLine.withFindings?.(record, decision) ?? record;
+  return saveDecision(unit, withDecline({ ...unit, record: found }, decision), before, event);
 }
 
 /** The record with what is remembered of the decision: that this plan is declined, or is not any more. */

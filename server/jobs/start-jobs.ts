@@ -2,6 +2,7 @@ import { mailDuties } from '../duties/mail-duties.ts';
 import type { EventQueue } from '../funnel/event-queue.ts';
 import { foldDays } from '../funnel/fold-days.ts';
 import type { InsurerCounts } from '../funnel/insurer-counts.ts';
+import type { LandingCounts } from '../funnel/landing-counts.ts';
 import { vacuumEvents } from '../funnel/vacuum-events.ts';
 import type { CallCounters } from '../http/call-counts.ts';
 import { exchangeCallCounts } from '../http/exchange-counts.ts';
@@ -21,8 +22,8 @@ const DUTIES_MS = 5 * 60_000;
 const EXCHANGE_MS = 1_000;
 /** Events that came meanwhile are lost if the process is killed. */
 const STORE_EVENTS_MS = 500;
-/** So are answers of insurers. */
-const STORE_INSURERS_MS = 5_000;
+/** So are answers of insurers, and landings. */
+const STORE_COUNTS_MS = 5_000;
 /** The studio's counts are at most this old. A day with many events takes the embedded database a second. */
 const FOLD_MS = 5 * 60_000;
 
@@ -33,6 +34,8 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
   readonly events?: EventQueue;
   /** Where its insurers' answers are counted. */
   readonly insurerCounts?: InsurerCounts;
+  /** Where its opened front doors are counted. */
+  readonly landings?: LandingCounts;
 }
 
 /**
@@ -40,7 +43,13 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
  * tasks. Several processes may run: every task claims its row. Returns a stop function, which waits for the current
  * task of each loop.
  */
-export function startJobs({ sharedCounts, events, insurerCounts, ...options }: JobOptions): () => Promise<void> {
+export function startJobs({
+  sharedCounts,
+  events,
+  insurerCounts,
+  landings,
+  ...options
+}: JobOptions): () => Promise<void> {
   const context = withPartnerPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(DUE_TASK_READERS).map((due) =>
@@ -57,13 +66,16 @@ export function startJobs({ sharedCounts, events, insurerCounts, ...options }: J
           repeat(context, FOLD_MS, (isStopped) => foldDays(context, isStopped)),
         ]
       : []),
-    ...(insurerCounts ? [repeat(context, STORE_INSURERS_MS, () => insurerCounts.store(context))] : []),
+    ...[insurerCounts, landings].flatMap((counts) =>
+      counts ? [repeat(context, STORE_COUNTS_MS, () => counts.store(context))] : [],
+    ),
     ...(sharedCounts ? [repeat(context, EXCHANGE_MS, () => exchangeCallCounts(context, sharedCounts))] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await events?.store(context);
     await insurerCounts?.store(context);
+    await landings?.store(context);
   };
 }
 

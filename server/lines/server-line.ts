@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -34,6 +35,11 @@ export interface ServerLine {
    * @param onDate 'yyyy-mm-dd'
    */
   riskOf(record: RecordBase, onDate: string): unknown;
+  /**
+   * The record with what an insurer found out about the risk before it decided, so that other insurers are asked with it.
+   * Missing: the record unchanged.
+   */
+  withFindings?(record: RecordBase, decision: Decision): RecordBase;
   /**
    * The last day ('yyyy-mm-dd', in India) on which money can result in a policy, even for an older order. Missing: the
    * insurer's offer alone decides.

@@ -8,10 +8,12 @@ import { smtpMailer } from './smtp/smtp-mailer.ts';
  * @param others the sandbox's; null without the sandbox
  */
 export function connectMessenger(config: Config, others: Messenger | null): Messenger {
-  const { messages, brand, portLimits } = config;
+  const { messages, brand, portLimits, publicUrl } = config;
   const { mail, sms } = messages;
   return combined({
-    EMAIL: mail ? smtpMailer(mail, { brokerName: brand.name, repliesTo: brand.email }, portLimits.messenger) : others,
+    EMAIL: mail
+      ? smtpMailer(mail, { brokerName: brand.name, repliesTo: brand.email, publicUrl }, portLimits.messenger)
+      : others,
     SMS: sms ? msg91Sender(sms) : others,
   });
 }

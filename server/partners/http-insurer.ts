@@ -63,7 +63,8 @@ export function httpInsurer<
     };
     const request = parsePartnerValue(line.application, body, 'our proposal');
     const answer = await askBridge(bridge, { call, request, answer: DecisionAnswer }, now(), signal);
-    return decisionIn(answer, agreed, now());
+    const decision = decisionIn(answer, agreed, now());
+    return answer.claim_reported ? { ...decision, claim_reported: true } : decision;
   };
 
   return {

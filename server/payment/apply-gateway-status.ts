@@ -5,7 +5,7 @@ import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/pay
 import { type JourneyUnitOfWork, proposalOfUnit } from '../journey/unit-of-work.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
 import type { GatewayStatus, GatewaySum } from './payment-gateway.ts';
-import type { PaymentOrder, PaymentStatusSource } from './payment-order.ts';
+import { type PaymentOrder, type PaymentStatusSource, REPEATED_TRANSACTION } from './payment-order.ts';
 import { orderExpiry, paymentDeadline } from './polling-schedule.ts';
 import { storeReceivedSum } from './received-sums.ts';
 
@@ -27,7 +27,7 @@ export async function applyGatewayStatus(
   if (status.kind === 'PAID') {
     let after = order;
     for (const sum of status.sums) after = await receiveSum(unit, after, sum, source);
-    return after;
+    return hasReceivedMoney(after) ? after : applyGatewayStatus(unit, after, { kind: 'OPEN' }, source);
   }
   const event = eventOf(unit, order, status);
   return event ? applyOrderEventAndStore(unit, order, event, source) : order;
@@ -97,7 +97,9 @@ async function receiveSum(
   }
   const receivedAt = receiptTime(unit, order, sum.paidAt);
   const refundReason = await refundReasonOf(unit, order, { ...sum, receivedAt });
-  await storeReceivedSum(unit, order, { ...sum, paidAt: receivedAt }, refundReason);
+  if (!(await storeReceivedSum(unit, order, { ...sum, paidAt: receivedAt }, refundReason))) {
+    return recordRepeatedTransaction(unit, order, transactionId, source);
+  }
   const event = {
     type: 'gateway.succeeded',
     transactionId,
@@ -105,6 +107,23 @@ async function receiveSum(
     refundReason,
   } as const;
   return applyOrderEventAndStore(unit, order, event, source);
+}
+
+/**
+ * One transaction pays one order. Counted for a second one, it would issue a policy that nobody paid for, or its refund would
+ * return the first one's money. The webhook is accepted, because the gateway would only repeat it; the
+ * broker has a task of it (`server/duties`).
+ */
+async function recordRepeatedTransaction(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  transactionId: string,
+  { source }: PaymentStatusSource,
+): Promise<PaymentOrder> {
+  unit.log.error({ order: order.id }, 'the gateway names a transaction for this order that another one has');
+  const event = { id: `${order.id} ${transactionId}`, source, type: REPEATED_TRANSACTION };
+  await unit.stores.orders.recordEvent(order, order, event, unit.now);
+  return order;
 }
 
 /**

@@ -52,6 +52,12 @@ export interface NewPaymentOrder {
   readonly now: Date;
 }
 
+/**
+ * The type of the event that the gateway named a transaction for an order that another one has. Its id is the order's number,
+ * a blank and the transaction's, so that the same is recorded once.
+ */
+export const REPEATED_TRANSACTION = 'transaction.repeated';
+
 export type PaymentEventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
 /** The source of a status. */
 export interface PaymentStatusSource {

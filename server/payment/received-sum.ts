@@ -19,6 +19,8 @@ export interface ReceivedSum {
   /** The time given to the visitor: by then it is on its way back. */
   readonly resolveBy: Date | null;
   readonly refundedAt: Date | null;
+  /** Its transaction pays another order, and an earlier server counted it for both. It is never refunded by itself. */
+  readonly repeated: boolean;
 }
 
 /** A sum as the database has it. */
@@ -42,6 +44,7 @@ export function receivedSumOfRow(row: ReceivedSumRow): ReceivedSum {
 export interface ReceivedSumStore {
   /** All sums received for an order, oldest first. */
   ofOrder(order: Pick<ReceivedSum, 'journeyId' | 'orderId'>): Promise<ReceivedSum[]>;
-  add(sum: ReceivedSum): Promise<void>;
+  /** Stores a new sum. False if another order, of any journey, has its transaction: then nothing is stored. */
+  add(sum: ReceivedSum): Promise<boolean>;
   save(sum: ReceivedSum): Promise<void>;
 }

@@ -12,27 +12,31 @@ import type { PaymentOrder } from './payment-order.ts';
 import type { ReceivedSum } from './received-sum.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** Stores a sum received for an order; due for refund if it cannot become a policy. */
+/**
+ * Stores a sum received for an order; due for refund if it cannot become a policy. False if another order has its
+ * transaction: then nothing is stored.
+ */
 export async function storeReceivedSum(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
   { transactionId, amount, currency, paidAt }: GatewaySum,
   refundReason: RefundReason | null,
-): Promise<void> {
+): Promise<boolean> {
   const [snapshot] = initialTransition(receivedSumMachine);
   const { journeyId, id: orderId } = order;
   const came: ReceivedSum = {
     ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
-    ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
+    ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null, repeated: false },
   };
-  await unit.stores.moves.record(journeyId, [firstMove(snapshot)], unit.now);
-  if (refundReason === null) return unit.stores.sums.add(came);
   // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
-  const due = withRefundDue(came, refundReason, promised, unit.now);
-  await unit.stores.sums.add(due);
+  const due = refundReason === null ? null : withRefundDue(came, refundReason, promised, unit.now);
+  if (!(await unit.stores.sums.add(due ?? came))) return false;
+  await unit.stores.moves.record(journeyId, [firstMove(snapshot)], unit.now);
+  if (due === null) return true;
   await recordRefund(unit, came, due);
   await tellVisitor(unit, order, due);
+  return true;
 }
 
 /** The policy became impossible: the money for it is returned. */
@@ -42,7 +46,7 @@ export async function refundReceivedSums(
   reason: RefundReason,
 ): Promise<void> {
   for (const sum of await unit.stores.sums.ofOrder({ journeyId: order.journeyId, orderId: order.id })) {
-    if (!sum.snapshot.matches('received')) continue;
+    if (sum.repeated || !sum.snapshot.matches('received')) continue;
     const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
     await unit.stores.sums.save(due);
     await recordRefund(unit, sum, due);

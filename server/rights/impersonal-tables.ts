@@ -1,6 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { callCountTable } from '../store/schema/call-count.ts';
-import { FUNNEL_COUNT_TABLES, funnelBuildTable, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
+import {
+  FUNNEL_COUNT_TABLES,
+  funnelBuildTable,
+  funnelEventTable,
+  funnelFoldTable,
+  funnelMoveTable,
+} from '../store/schema/funnel.ts';
 import { jobPauseTable } from '../store/schema/job.ts';
 import { codeSendsTable } from '../store/schema/kyc.ts';
 import { rightsAuditTable } from '../store/schema/rights.ts';
@@ -25,6 +31,7 @@ export const IMPERSONAL_TABLES: readonly ImpersonalTable[] = [
   },
   { table: funnelEventTable, why: 'has a visit’s random number, which is linked to no journey and no person' },
   { table: funnelBuildTable, why: 'names the builds of our pages' },
+  { table: funnelFoldTable, why: 'says until when events are counted' },
   { table: secretCheckTable, why: 'has a keyed hash of nothing' },
   { table: funnelMoveTable, why: 'has moves of charts, without their journey' },
   ...FUNNEL_COUNT_TABLES.map((table) => ({ table, why: 'counts of a day, over all visits' })),

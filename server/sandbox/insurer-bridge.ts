@@ -85,9 +85,17 @@ export function createInsurerBridge({ secret, lines, now }: InsurerBridgeOptions
     const agreed_premium = proposal.premium.net_premium_inc_gst;
     const act = async () => {
       const decision = await line.decide(call, insurer_id, application);
-      const { decided_at } = decision;
+      const { decided_at, claim_reported } = decision;
       policies.decided(decision);
-      return v.parse(DecisionAnswer, { reference, insurer_id, line: named.line, agreed_premium, decided_at, decision });
+      return v.parse(DecisionAnswer, {
+        reference,
+        insurer_id,
+        line: named.line,
+        agreed_premium,
+        decided_at,
+        claim_reported,
+        decision,
+      });
     };
     const isFinal = ({ decision }: DecisionAnswer) => call === 'decisions' || decision.status !== 'REFERRED';
     return once(call, named, { product_id, agreed_premium }, act, isFinal);

@@ -1,5 +1,4 @@
 import type { Drawback } from '#contract/shared/drawbacks.ts';
-import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
@@ -28,12 +27,6 @@ export interface LineSharing {
   covers(record: RecordBase): string;
 }
 
-/** A cover in short: '₹10 Lakh', '₹34,650'. */
-export const shortAmountText = (paise: Paise): string => {
-  const short = formatLakhCrore(paise);
-  return short.startsWith('₹') ? short : `₹${short}`;
-};
-
 const ADULT = 18;
 const withAges = (count: string, ages: readonly number[]): string =>
   `${count} of ${listText(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
@@ -50,8 +43,8 @@ export const peopleByAgeTexts = (ages: readonly number[]): string[] => {
   ];
 };
 
-/** The percentage of settled claims, with its year. */
-export const claimsSettledText = ({
+/** The percentage of paid claims, with its year. */
+export const claimsPaidText = ({
   claim_percentage,
   claims_source,
 }: {

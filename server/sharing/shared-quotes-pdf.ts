@@ -31,7 +31,7 @@ export async function sharedQuotesPdf(quotes: SharedQuotes, { brand, sandbox }: 
     `${countedText(plans.length, 'plan')}, in the order in which they were viewed. The order is not ` +
       'advice. What a plan pays is in its policy wording.',
   );
-  if (claims_sources.length > 0) sheet.paragraph(`Claims settled: ${claims_sources.join('; ')}.`);
+  if (claims_sources.length > 0) sheet.paragraph(`Claims paid: ${claims_sources.join('; ')}.`);
   if (sandbox)
     sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: PDF_INK });
   sheet.heading('H2', 'Who made this');

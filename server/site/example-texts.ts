@@ -66,7 +66,7 @@ const priceTexts = (
   amount: formatInr(price.net_premium_inc_gst),
   drawbacks: drawbacksOfLowestPrice(price),
   note:
-    `${countedText(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(price.cover_amount)}`)} of cover, ` +
+    `${countedText(insurers, 'insurer')}, ${unbroken(formatLakhCrore(price.cover_amount))} of cover, ` +
     `${unbroken(formatDate(day, 'dd MMM yyyy'))}. No phone number needed, and nothing is saved.`,
 });
 

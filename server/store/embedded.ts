@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type ClientBase } from 'pg';
+import { inDataFolder } from '../config/data-folder-fault.ts';
 import { projectPath } from '../config/project-root.ts';
 import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -19,13 +20,18 @@ export const openOver = (database: PGlite): Promise<Store> => open(database, asy
 
 /**
  * PGlite in a folder. While its disk is full the store is away: calls are refused. Throws a `StoreLockedError` if another
- * process has the folder. @param freeBytes reads how much room there is, for tests
+ * process has the folder, and a `ConfigError` if it cannot be written to. @param freeBytes reads how much room there is, for tests
  */
 export async function openEmbeddedFolder(
   dataFolder: string,
   freeBytes?: Parameters<typeof watchDisk>[1],
 ): Promise<Store> {
-  mkdirSync(dataFolder, { recursive: true });
+  inDataFolder(dataFolder, () => {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+    // The lock is next to it.
+    accessSync(join(dataFolder, '..'), constants.W_OK);
+  });
   const unlock = await lockFolder(dataFolder);
   try {
     if (!existsSync(join(dataFolder, MARK))) await createDatabase(dataFolder);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectPath } from '../config/project-root.ts';
-import { codeOf, DatabaseRefusedError, databaseFaultInWords, POOLED_DATABASE } from './database-fault.ts';
+import { DatabaseRefusedError, databaseFaultInWords, POOLED_DATABASE } from './database-fault.ts';
 import type { Store } from './db.ts';
 import { databaseOfPool } from './pooled-session.ts';
 import { readingConnection } from './reading-connection.ts';
@@ -35,8 +35,9 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     if (await isPooledByTransaction(databaseUrl)) throw new DatabaseRefusedError(`The database: ${POOLED_DATABASE}`);
     await migrateOnce(databaseUrl);
   } catch (error) {
-    if (error instanceof DatabaseRefusedError || codeOf(error) === '') throw error;
-    throw new DatabaseRefusedError(`The database: ${databaseFaultInWords(error)}`, { cause: error });
+    const words = databaseFaultInWords(error);
+    if (error instanceof DatabaseRefusedError || words === null) throw error;
+    throw new DatabaseRefusedError(`The database: ${words}`, { cause: error });
   }
   const sockets = new Set<Socket>();
   const createSocket = (): Socket => {

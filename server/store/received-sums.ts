@@ -16,7 +16,12 @@ export const receivedSumStore = (tx: Tx): ReceivedSumStore => ({
   async add(sum) {
     const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
     const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
-    await tx.insert(receivedSumTable).values({ ...came, ...columnsOf(sum) });
+    const added = await tx
+      .insert(receivedSumTable)
+      .values({ ...came, ...columnsOf(sum) })
+      .onConflictDoNothing()
+      .returning({ transactionId: receivedSumTable.transactionId });
+    return added.length > 0;
   },
 
   async save(sum) {

@@ -8,7 +8,10 @@ import { secretCheckTable } from './schema/secret-check.ts';
 /** Stored by the first server on a database, with its current secret. Others show that they know that secret. */
 const secretHashes = (secret: AppSecret) => keyedHashes(secret, 'secret-check', '');
 
-const UNKNOWN_SECRET =
+/** Whether the hash that a database has is of the current secret or a former one. */
+export const isSecretOfHash = (secret: AppSecret, hash: string): boolean => secretHashes(secret).includes(hash);
+
+export const UNKNOWN_SECRET =
   'APP_SECRET is not the one that this database was encrypted with. Set that one, or name it in APP_SECRET_PREVIOUS.';
 
 /**

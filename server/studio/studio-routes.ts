@@ -10,6 +10,8 @@ import { SingleFlightCache } from '../pages/single-flight-cache.ts';
 import { logRoutes } from './logs/log-routes.ts';
 import { studioOnly } from './studio-access.ts';
 import { choicesView } from './views/choices-view.ts';
+import { countedUntil } from './views/counted-until.ts';
+import { landingsView } from './views/landings-view.ts';
 import { nowView } from './views/now-view.ts';
 import { seenView } from './views/seen-view.ts';
 import { sentenceView } from './views/sentence-view.ts';
@@ -33,23 +35,38 @@ export function studioRoutes(api: Api, charts: KnownCharts): void {
     lifetime: { ms: millisecondsInMinute, now },
   });
   const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());
-  const views: Views = {
-    choices: () => choicesView(db, !config.production || config.sandbox),
-    states: (context) => statesView(db, charts, queryOf(context)),
-    transitions: (context) => transitionsView(db, charts, queryOf(context)),
-    variants: (context) => variantsView(db, charts, queryOf(context)),
-    stops: (context) => stopsView(db, charts, queryOf(context)),
-    now: () => stages.get('now', async () => ({ value: await nowView(db, now()), isCacheable: true })),
-    funnel: async (context) => {
+  /** A view of counts, with the time until which all is in them: read first, so that they have that at least. */
+  const counted =
+    <View extends object>(view: (query: ViewQuery) => Promise<View>) =>
+    async (context: Context) => {
       const query = queryOf(context);
+      const until = await countedUntil(db);
+      return { ...(await view(query)), countedUntil: until };
+    };
+  const panels = Object.values(api.insurers).flatMap(({ insurers }) => insurers);
+  const names = Object.fromEntries(panels.map(({ insurer_id, insurer_name }) => [insurer_id, insurer_name]));
+  const views: Views = {
+    choices: () => choicesView(db, { allowsTraffic: !config.production || config.sandbox, insurers: names }),
+    states: counted((query) => statesView(db, charts, query)),
+    transitions: counted((query) => transitionsView(db, charts, query)),
+    variants: counted((query) => variantsView(db, charts, query)),
+    stops: counted((query) => stopsView(db, charts, query)),
+    now: () =>
+      stages.get('now', async () => {
+        const at = now();
+        return { value: { ...(await nowView(db, at)), countedUntil: at.toISOString() }, isCacheable: true };
+      }),
+    funnel: counted(async (query) => {
       const { states } = await statesView(db, charts, query);
-      return { states, sentence: sentenceView(states, query.machine) };
-    },
+      // All landings are counted, and of visits the share that is reported: their difference would be made up.
+      const landings = config.eventsPercent < 100 ? null : await landingsView(db, query);
+      return { states, sentence: sentenceView(states, query.machine), landings };
+    }),
     seen: (context) => seenView(db, queryOf(context)),
     visit: (context) => visitView(db, charts, parseOrRefuse(VisitQuery, context.req.query()), now()),
   };
   hono.use(`${STUDIO_API}/*`, studioOnly(api));
-  logRoutes(api);
+  logRoutes(api, charts);
   for (const [name, view] of Object.entries(views)) {
     hono.get(`${STUDIO_API}/${name}`, async (context) =>
       sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: await view(context) } }),

@@ -27,7 +27,6 @@ export const sharedScreens = <Load>(preview: Load, loadGuide: () => Promise<Poli
   nominee: () => import('./proposal/nominee-details/Screen.tsx'),
   preview,
   declaration: () => import('./proposal/declaration/Screen.tsx'),
-  'decision-accepted': () => import('./decision/accepted/Screen.tsx'),
   'payment-ready': () => import('./payment/ready/Screen.tsx'),
   'payment-checking': () => import('./payment/checking/Screen.tsx'),
   policy: async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '#src/ui/notice/Notice.tsx';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
 import { useCallProblem } from './journey.context.ts';
 
@@ -31,9 +31,7 @@ export function ProblemNotice() {
   return (
     problem && (
       <div ref={box} tabIndex={-1}>
-        <Notice kind="error" live>
-          {problem.message}
-        </Notice>
+        <FailureNotice>{problem.message}</FailureNotice>
       </div>
     )
   );

@@ -62,11 +62,7 @@ export function StepPage(props: StepPageProps) {
       aside={width === 'form' ? panelsOfForm : aside}
       {...rest}
     >
-      {notice && notice.at === place.step && (
-        <Notice kind="info" live>
-          {notice.message}
-        </Notice>
-      )}
+      {notice && notice.at === place.step && <Notice live>{notice.message}</Notice>}
       <RefundNotices />
       {showProblem && !form?.tellsProblem && <ProblemNotice />}
       {showProblem && failsAgain && sidePanel?.('problem')}

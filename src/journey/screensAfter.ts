@@ -15,18 +15,21 @@ export const screensAfter = (machine: JourneyMachine, screen: string): string[] 
   const metasIn = (page: AnyStateNode) => metas.filter(([{ path }]) => path[0] === page.key).map(([, meta]) => meta);
   const mainIn = (page: AnyStateNode) =>
     new Set(metasIn(page).flatMap((meta) => (isOnMainPath(meta) && meta.screen) || []));
-  /** The first screen of a page. A page that only decides has the first screens of its branches. */
+  const endsOf = (page: AnyStateNode) => targetsOf(page.transitions.get(`xstate.done.state.${page.id}`));
+  /** The first screen of a page. A page without one on the main path has those of its branches, and of what it ends with. */
   const entriesOf = (page: AnyStateNode): string[] => {
     const [first] = mainIn(page);
-    return first === undefined ? targetsOf(page.always).flatMap(entriesOf) : [first];
+    return first === undefined ? [...targetsOf(page.always), ...endsOf(page)].flatMap(entriesOf) : [first];
   };
   const following = pages.flatMap((page, index) => {
     if (!metasIn(page).some((meta) => meta.screen === screen)) return [];
     const main = [...mainIn(page)];
-    if (main.length > 0 && !main.includes(screen)) return [];
+    // Of several side screens each leads elsewhere.
+    const isOneOfSeveral = new Set(metasIn(page).map((meta) => meta.screen)).size > 1;
+    if (isOneOfSeveral && !main.includes(screen)) return [];
     const rest = main.slice(main.indexOf(screen) + 1);
     if (rest.length > 0) return rest;
-    const ends = targetsOf(page.transitions.get(`xstate.done.state.${page.id}`));
+    const ends = endsOf(page);
     // The landing has no final state: it is left by an event.
     const [next = page] = pages.slice(index + 1).filter((other) => mainIn(other).size > 0);
     return (ends.length > 0 || main.length === 0 ? ends : [next]).flatMap(entriesOf);

@@ -64,15 +64,14 @@ export const useJourneyUrl = (
   const goBack = useCallback(() => {
     const index: unknown = window.history.state?.idx;
     if (typeof index === 'number' && index > 0) return navigate(-1);
-    const before = projection.routes
-      .slice(
-        0,
-        projection.routes.findIndex(({ meta }) => meta.step === projection.place(actor.getSnapshot()).step),
-      )
-      .reverse()
-      .map(({ id }) => ({ type: 'xstate.route', to: `#${id}`, params: {} }) as const)
-      .find((route) => actor.getSnapshot().can(route));
-    if (before) actor.send(before);
+    const { path: left, step } = projection.place(actor.getSnapshot());
+    const at = projection.routes.findIndex(({ meta }) => meta.step === step);
+    // A step that has nothing more to ask leads on, to the page that is left: then the one before it is tried.
+    for (const { id } of projection.routes.slice(0, at).reverse()) {
+      const route = { type: 'xstate.route', to: `#${id}`, params: {} } as const;
+      if (actor.getSnapshot().can(route)) actor.send(route);
+      if (projection.place(actor.getSnapshot()).path !== left) return;
+    }
   }, [actor, navigate, projection]);
 
   return { goBack };

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a bar has in addition to names and tabs: always shown where the window is wide, behind a button on a phone. */
+/** What a bar has in addition to names and tabs, and a list to its first part: always shown where the window is wide, behind a button on a phone. */
 export function BarFold({ label, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

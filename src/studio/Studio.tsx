@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+import { BarFold } from './BarFold.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { FindVisitPage } from './live/FindVisitPage.tsx';
 import { LivePage } from './live/LivePage.tsx';
@@ -47,25 +48,27 @@ export function Studio() {
   const Page = PAGES[view.page] ?? FiguresPage;
   const linkTo = (machine: string, isCounted: boolean) =>
     viewHash({ ...view, machine, page: isCounted ? asked.page : 'map', open: new Set(), selected: null });
+  const groupOf = ({ group, isCounted, machines }: (typeof STUDIO_MACHINES)[number]) => (
+    <section key={group}>
+      <h2>{group}</h2>
+      <ul>
+        {machines.map(({ id, title: name }) => (
+          <li key={id}>
+            <a href={linkTo(id, isCounted)} aria-current={id === shown?.id ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <QueryClientProvider client={answers}>
       <div className={`studio on-${view.page}`}>
         <nav aria-label="Machines">
           <h1>Studio</h1>
-          {STUDIO_MACHINES.map(({ group, isCounted, machines }) => (
-            <section key={group}>
-              <h2>{group}</h2>
-              <ul>
-                {machines.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={linkTo(id, isCounted)} aria-current={id === shown?.id ? 'page' : undefined}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {STUDIO_MACHINES.slice(0, 1).map(groupOf)}
+          <BarFold label="Other machines">{STUDIO_MACHINES.slice(1).map(groupOf)}</BarFold>
         </nav>
         {shown ? (
           <ErrorBoundary resetKey={hash}>

@@ -51,7 +51,7 @@ export const STUDIO_MACHINES: readonly {
       named('Issuance', issuanceMachine),
       named('Insurer’s document', policyDocumentMachine),
       named('Withdrawal of a policy', policyWithdrawalMachine),
-      named('Message', messageMachine),
+      named('Message to a customer', messageMachine),
     ],
   },
   {
@@ -66,7 +66,7 @@ export const STUDIO_MACHINES: readonly {
       named('Estimate', shellMachines.estimate),
       named('Callback', shellMachines.callback),
       named('Refunds', refundPollingMachine),
-      named('Message', shellMachines.toast),
+      named('Notice on a page', shellMachines.toast),
       named('Page loader', shellMachines.loader),
       named('Connection', shellMachines.connection),
       named('Install', shellMachines.install),

@@ -12,13 +12,20 @@ const HANGS_MS = 60_000;
 /**
  * Sends a request once. Null without an answer: ‘not now’ and ‘please try again in a moment’ are none. Throws an Error if
  * the call hangs.
+ * @param noteStatus receives the status of whatever the server answers
  */
-export async function askOnce(url: string, path: string, init: RequestInit): Promise<Response | null> {
+export async function askOnce(
+  url: string,
+  path: string,
+  init: RequestInit,
+  noteStatus: (status: number) => void = () => undefined,
+): Promise<Response | null> {
   const signal = AbortSignal.timeout(HANGS_MS);
   try {
     const response = await fetch(new URL(path, url), { ...init, redirect: 'manual', signal });
     // An incomplete answer does not count.
     const text = await response.clone().text();
+    noteStatus(response.status);
     return isToBeAskedAgain(response.status, text) ? null : response;
   } catch (error) {
     if (signal.aborted) throw new Error(`${path} did not answer within ${HANGS_MS} ms`, { cause: error });

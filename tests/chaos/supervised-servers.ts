@@ -11,6 +11,8 @@ interface Supervised {
 export class SupervisedServers {
   /** How often a process has ended and was started again. */
   deaths = 0;
+  /** How often each status was answered, also those after which a request is sent again. */
+  readonly statuses = new Map<number, number>();
   /** Called after each answer. */
   onAnswer: () => void = () => undefined;
   private turn = 0;
@@ -113,6 +115,8 @@ export class SupervisedServers {
     if (this.failure !== null) throw this.failure;
     this.turn += 1;
     const { url } = this.processes[this.turn % this.processes.length]?.server ?? this.first;
-    return askOnce(url, path, init);
+    return askOnce(url, path, init, (status) => {
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,9 @@ import { createMachine } from 'xstate';
 import { chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
 import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
-import { chartFileOf, chartFiles, storedChartFiles } from '#tools/funnel/chart-history.ts';
+import { chartOf } from '#src/studio/chart/chart-model.ts';
+import { stateTitlesOf } from '#src/studio/chart/state-titles.ts';
+import { CHART_WORDS, chartFileOf, chartFiles, chartWords, storedChartFiles } from '#tools/funnel/chart-history.ts';
 import { ALL_MACHINES } from '#tools/model/all-machines.ts';
 
 // Events keep the names of the chart that they were reported by. A name that is gone has to be said to have moved.
@@ -46,6 +48,25 @@ describe('the stored charts', () => {
   it('are of a hash that their names make', () => {
     for (const [file, text] of storedChartFiles()) {
       expect(file).toBe(`${JSON.parse(text).machine}-${chartHashOf(JSON.parse(text))}.json`);
+    }
+  });
+});
+
+describe('the words of today’s charts', () => {
+  it('are stored for the server: npm run chart-history writes them', () => {
+    expect(readFileSync(CHART_WORDS, 'utf8')).toBe(chartWords());
+  });
+
+  it('have the page and what happened, and tell any two states of a machine apart', () => {
+    const { health } = JSON.parse(chartWords());
+    expect(health['health.kyc.otp  otp.submit  #0']).toBe('Enter the code (otp): otp.submit');
+    expect(health['health  xstate.route  #1']).toBe('link to Who would you like to cover? (personal details)');
+    for (const machine of ALL_MACHINES) {
+      const titles = [...stateTitlesOf(chartOf(machine)).values()];
+      expect(
+        titles.filter((title, at) => titles.indexOf(title) !== at),
+        machine.id,
+      ).toEqual([]);
     }
   });
 });

@@ -17,6 +17,9 @@ const textsOf = async (machine: AnyStateMachine): Promise<Record<string, string>
   return Object.fromEntries(files.map(({ name, text }) => [name.replace(`${machine.id}.`, ''), text]));
 };
 
+const diagrams = (files: Readonly<Record<string, string>>): string[] =>
+  Object.entries(files).flatMap(([name, text]) => (name.endsWith('mmd') ? [text] : []));
+
 const valuesOf = (document: Document, attribute: string): string[] =>
   [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '');
 
@@ -86,8 +89,7 @@ describe.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))('cha
     }
   });
 
-  it('has a Mermaid form of known lines only, balanced, in which every state is declared once', () => {
-    const lines = (files.mmd ?? '').split('\n').map((line) => line.trim());
+  it('has Mermaid forms of known lines only, balanced, in which every state is declared, once in each', () => {
     const known = [
       /^(---|title: [\w-]+|stateDiagram-v2|direction TB|--|\}|%% .*|)$/,
       /^state "[^"{}:;]+" as \w+( \{)?$/,
@@ -95,15 +97,19 @@ describe.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))('cha
       /^\w+ --> \w+ : ([^:;#]|#\d+;)+$/,
       /^note right of \w+ : ([^:;#]|#\d+;)+$/,
     ];
-    expect(lines.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
-    expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);
-    const declared = lines.flatMap((line) => /^state ".*" as (\w+)/.exec(line)?.[1] ?? []);
-    // Regions are written inside of a state: only a machine that has them is one itself.
-    const expected = nodes.length - (machine.root.type === 'parallel' ? 0 : 1);
-    expect(declared).toHaveLength(expected);
-    expect(new Set(declared).size).toBe(expected);
-    const used = lines.flatMap((line) => /^(\S+) --> (\S+)/.exec(line)?.slice(1) ?? []);
-    expect(used.filter((id) => id !== '[*]' && !declared.includes(id))).toEqual([]);
+    const inAll = new Set<string>();
+    for (const text of diagrams(files)) {
+      const lines = text.split('\n').map((line) => line.trim());
+      expect(lines.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
+      expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line === '}').length);
+      const declared = lines.flatMap((line) => /^state ".*" as (\w+)/.exec(line)?.[1] ?? []);
+      expect(new Set(declared).size).toBe(declared.length);
+      const used = lines.flatMap((line) => /^(\S+) --> (\S+)/.exec(line)?.slice(1) ?? []);
+      expect(used.filter((id) => id !== '[*]' && !declared.includes(id))).toEqual([]);
+      for (const id of declared) inAll.add(id);
+    }
+    // Regions are written inside of a state only: a machine that has them is one itself.
+    expect(inAll.size).toBe(nodes.length - (machine.root.type === 'parallel' ? 0 : 1));
   });
 
   it(

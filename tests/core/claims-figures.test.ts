@@ -7,7 +7,7 @@ const STORED = { claim_percentage: '95.10%', claims_source: undefined };
 
 test('a figure of claims names its year on the card, in a comparison and on the plan’s page', () => {
   expect(claimsPaidFact(PLAN)).toEqual({ label: 'Claims paid 2024-25', value: '97.20%' });
-  expect(claimsPaidRow(PLAN)).toEqual({ label: 'Claims settled', value: '97.20% in 2024-25' });
+  expect(claimsPaidRow(PLAN)).toEqual({ label: 'Claims paid', value: '97.20% in 2024-25' });
   const { value, explain } = claimsPaidDetail(PLAN);
   expect(value).toBe('97.20% in 2024-25');
   expect(explain).toBe('Of every 100 claims made, this many were paid. Source: IRDAI form NL-37.');
@@ -21,6 +21,6 @@ test('the list names the source, once for all insurers that have the same', () =
 });
 
 test('an offer of an earlier build is shown without a year that no one gave', () => {
-  expect(claimsPaidFact(STORED)).toEqual({ label: 'Claims settled', value: '95.10%' });
+  expect(claimsPaidFact(STORED)).toEqual({ label: 'Claims paid', value: '95.10%' });
   expect(claimsPaidRow(STORED).value).toBe('95.10%');
 });

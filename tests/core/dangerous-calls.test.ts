@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Calls that make code, commands, markup or secrets from input, and the lines of the product that have one. */
+/** Calls that make code, commands, markup, secrets or amounts from input by hand, and the lines of the product that have one. */
 
 const sourcesOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -25,6 +25,10 @@ describe('no source of the product', () => {
     ['writes markup into a page by hand', /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/],
     ['uses a broken hash or cipher', /\b(?:md5|sha-?1|des|rc4|ecb)\b['"]/i],
     ['talks to another host without checking its certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+    [
+      'writes an amount of rupees by hand, for which there are formatInr and formatLakhCrore',
+      /₹(?:\$\{(?!whole\})|['"`] ?\+)/,
+    ],
     ['listens to messages of other sites', /addEventListener\(\s*'message'|window\.onmessage/],
   ])('%s', (_, pattern) => {
     expect(callsOf(pattern)).toEqual([]);

@@ -42,7 +42,7 @@ it.each([
   ],
   ['core → flow', 'machines/core/step-progress.ts', 'machines/flows/kyc.ts'],
   ['contract → machines', 'contract/shared/record.ts', 'machines/core/step-progress.ts'],
-  ['contract → tools', 'contract/lines.ts', 'tools/test.mjs'],
+  ['contract → tools', 'contract/lines.ts', 'tools/setup.mjs'],
   ['machines → src', 'machines/core/step-progress.ts', 'src/api/actors.ts'],
   ['machines → server', 'machines/lifecycles/kyc.ts', 'server/kyc/kyc.ts'],
   ['src → server', 'src/app/main.tsx', 'server/counted-texts.ts'],

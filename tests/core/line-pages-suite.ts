@@ -25,7 +25,7 @@ export const PLAN_SCREENS = ['quoteList', 'customizePlan'];
 export const SCREENS_UNTIL_KYC = ['proposer', 'address', 'kyc-document', 'kyc-otp', 'kyc-verified'];
 export const SCREENS_OF_MEMBERS = ['memberDetails', 'medicalDetails'];
 export const CLOSING_SCREENS = [
-  ...['nominee', 'preview', 'declaration', 'decision-accepted', 'payment-ready', 'payment-checking', 'policy'],
+  ...['nominee', 'preview', 'declaration', 'payment-ready', 'payment-checking', 'policy'],
 ];
 
 /**
@@ -55,11 +55,10 @@ const SHARED: LinePages['data'] = {
   nominee: 'name and birth date of the nominee',
   preview: 'every answer',
   declaration: 'name of the one who declares',
-  'decision-accepted': SHOWN_NEXT_TO_QUESTION,
   'decision-price-changed': 'why the price of a person changed',
   'decision-referred': 'whom the insurer asks about',
   'decision-declined': 'why the insurer does not cover someone',
-  'payment-ready': 'order and amount',
+  'payment-ready': `order and amount; ${SHOWN_NEXT_TO_QUESTION}`,
   'payment-checking': 'order',
   'payment-pending': 'order',
   'payment-failed': 'order',

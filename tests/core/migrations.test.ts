@@ -20,7 +20,7 @@ const BEFORE_THE_RULE = [
 const BREAKING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops something', /\bDROP (?!NOT NULL\b)/i],
   ['renames something', /\bRENAME\b/i],
-  ['changes a type', /\b(?:SET DATA )?TYPE\b/i],
+  ['changes a type', /(?<!")\b(?:SET DATA )?TYPE\b/i],
   ['forbids null', /\bSET NOT NULL\b/i],
   ['wants a value', /\bADD COLUMN\b(?!.*\b(?:DEFAULT|GENERATED|(?:small|big)?serial)\b).*\bNOT NULL\b/is],
   ['forbids rows', /\bADD CONSTRAINT\b|\bCREATE UNIQUE INDEX\b/i],
@@ -28,6 +28,8 @@ const BREAKING: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 /** `-- Unused since 113d176c: why.` above a statement: what it takes away is used by no server of that commit or a later one. */
 const UNUSED_SINCE = /^-- Unused since [0-9a-f]{8,40}: \S.*\.$/m;
+/** `-- Forbids a fault: which.` above an index: no server means to store such rows. Those that are there have a new column's mark. */
+const FORBIDS_A_FAULT = /^-- Forbids a fault: \S.*\.$\s^CREATE UNIQUE INDEX\b.* WHERE (.*)$/m;
 /** `-- Looser than policy_number: why.` above a constraint: it forbids no row that the named one, of the same migration, allowed. */
 const LOOSER_THAN = /^-- Looser than (\w+): \S.*\.$/m;
 
@@ -39,6 +41,8 @@ function breaksIn(migration: string): string[] {
   const newColumns = namesIn(migration, /\bADD COLUMN "(\w+)"/g);
   return migration.split('--> statement-breakpoint').flatMap((text) => {
     if (UNUSED_SINCE.test(text)) return [];
+    const exempt = FORBIDS_A_FAULT.exec(text)?.[1];
+    if (exempt !== undefined && newColumns.some((column) => exempt.includes(`"${column}"`))) return [];
     const replaced = LOOSER_THAN.exec(text)?.[1];
     if (replaced !== undefined && migration.includes(`DROP CONSTRAINT "${replaced}"`)) return [];
     const statement = text.replace(/^--.*$/gm, '').trim();
@@ -74,6 +78,10 @@ describe('a migration leaves older servers what they use', () => {
       '-- Looser than all: by line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line");',
       ['journey forbids rows'],
     ],
+    [
+      '-- Forbids a fault: two of a line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line") WHERE not "old";',
+      ['journey forbids rows'],
+    ],
     ['DELETE FROM "idempotency";', ['idempotency removes rows']],
     ['UPDATE "journey" SET "line" = \'car\';', ['journey changes what is stored']],
     [
@@ -92,6 +100,7 @@ describe('a migration leaves older servers what they use', () => {
     'CREATE TABLE "visit" ("id" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "visit" USING btree ("id");',
     'ALTER TABLE "journey" ADD COLUMN "device" text;--> statement-breakpoint\nUPDATE "journey" SET "device" = \'phone\';',
     '-- Unused since 113d176c: the answers have a table of their own.\nALTER TABLE "journey" DROP COLUMN "answers";',
+    'ALTER TABLE "journey" ADD COLUMN "old" boolean;--> statement-breakpoint\n-- Forbids a fault: two of a line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line") WHERE not "old";',
     '-- Looser than all: by line.\nCREATE UNIQUE INDEX "one" ON "journey" USING btree ("line");--> statement-breakpoint\n-- Unused since 113d176c: see above.\nALTER TABLE "journey" DROP CONSTRAINT "all";',
   ])('allows %s', (statement) => {
     expect(breaksIn(statement)).toEqual([]);

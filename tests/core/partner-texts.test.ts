@@ -4,6 +4,8 @@ import { partnerEndpoints } from '#contract/partners/partner-calls.ts';
 import { BridgeRefusal } from '#contract/partners/partner-parts.ts';
 import { PartnerPremiumLines } from '#contract/partners/partner-premium.ts';
 import { isPartnerText, PartnerText } from '#contract/partners/partner-text.ts';
+import * as cashfreeAnswers from '#server/kyc/cashfree/cashfree-answers.ts';
+import { VehicleAnswer } from '#server/lines/motor/register/cashfree-register.ts';
 import { GatewayStatus, ReportedStatus } from '#server/payment/payment-gateway.ts';
 import { RazorpayPayment, RazorpayRefund } from '#server/payment/razorpay/razorpay-documents.ts';
 
@@ -58,6 +60,16 @@ describe('a text of a partner', () => {
   });
 });
 
+it('a bank that cannot be printed is read as missing; a register’s date or name that cannot is no answer', () => {
+  const vehicle = { verification_id: 'our-1', status: 'VALID' };
+  expect(v.parse(VehicleAnswer, { ...vehicle, rc_financer: 'HDFC BANK LTD' }).rc_financer).toBe('HDFC BANK LTD');
+  expect(v.parse(VehicleAnswer, { ...vehicle, rc_financer: 'HDFC BANK\nPremium paid   ₹1' }).rc_financer).toBeNull();
+  const voter = { verification_id: 'our-1', status: 'VALID', name: 'ASHA RAO' };
+  for (const dob of ['1990-01-01\u200b', 19_900_101]) {
+    expect(v.is(cashfreeAnswers.VoterIdAnswer, { ...voter, dob })).toBe(false);
+  }
+});
+
 /** The strings of a schema that may have any characters, by their place. */
 function bareStrings(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -94,6 +106,8 @@ describe('the schemas of what partners answer', () => {
     ['gateway’s webhook', ReportedStatus] as const,
     ['payment at Razorpay', RazorpayPayment] as const,
     ['refund at Razorpay', RazorpayRefund] as const,
+    ['vehicle at Cashfree', VehicleAnswer] as const,
+    ...Object.entries(cashfreeAnswers).map(([name, schema]) => [`Cashfree’s ${name}`, schema] as const),
   ];
 
   it.each(answers.map(([name, schema], place) => ({ name: `${name} ${place}`, schema })))(

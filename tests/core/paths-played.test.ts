@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentChart, currentCommit } from '#tools/paths/stamp.ts';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
+import { currentChart } from '#tools/paths/stamp.ts';
 import { type PlayedPath, readPlayed, writePlayed } from '#tools/player/played.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'chhatri-played-'));

@@ -6,6 +6,7 @@ import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import {
+  EVENTS_TO_DECLARED,
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_KYC,
@@ -21,6 +22,7 @@ const destinations = (journey: JourneySnapshot) =>
   visitor.destinationVariants({ model: healthModel, journey, context: journey.context, choices: healthModel.choices });
 
 const previewing = healthStateAfter(EVENTS_TO_PREVIEW);
+const referred = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved REFERRED']);
 const paid = healthStateAfter([...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS']);
 
 const via = (state: ModelState, to: ReturnType<typeof destinations>[number]): JourneySnapshot => {
@@ -31,7 +33,8 @@ const via = (state: ModelState, to: ReturnType<typeof destinations>[number]): Jo
 /** Each route from a state from which it is allowed. */
 const arrivals = destinations(previewing.journey).flatMap((to) => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  const from = [previewing, healthStateAfter(EVENTS_TO_GATEWAY.slice(0, -2)), paid].find(({ journey }) =>
+  // An acceptance has no page of its own, so the decision's is that of a proposal that is referred.
+  const from = [previewing, referred, healthStateAfter(EVENTS_TO_GATEWAY.slice(0, -2)), paid].find(({ journey }) =>
     journey.can(event),
   );
   return from ? [{ to, arrived: via(from, to) }] : [];

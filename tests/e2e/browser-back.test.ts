@@ -21,3 +21,13 @@ test('Back by the browser keeps what is in the field with the cursor', async () 
   await moved(page, async () => void (await page.goForward()));
   expect(await name.inputValue()).toBe('Ravi Sharma');
 });
+
+test('Back on the page of a payment that was opened directly leads to a page that asks something', async () => {
+  const { visitor, record } = await seed(health, site.server.url, 'payment');
+  const { page } = await site.visit({ viewport: PHONE, storage: visitor.storage(record) });
+  await page.goto('/health/payment');
+  await settled(page);
+  // Its decision is made: that page leads on to the payment.
+  await moved(page, () => page.getByRole('main').getByText('Back', { exact: true }).click());
+  expect(new URL(page.url()).pathname).toBe('/health/declaration');
+});

@@ -70,13 +70,13 @@ describe('a link', () => {
 });
 
 test('Back after the payment explains, and does nothing twice', async () => {
-  const { visitor, record } = await seed(health, site.server.url, 'payment');
+  const { visitor, record } = await seed(health, site.server.url, 'declaration');
   const visit = await site.visit({ storage: visitor.storage(record) });
   const { page } = visit;
   const hand = pointerHand(page);
-  await page.goto('/health/final-quote');
+  await page.goto('/health/declaration');
   await settled(page);
-  await drive(health, hand, 'payment.open');
+  await drive(health, hand, 'declaration.submit');
   await drive(health, hand, 'payment.start');
   await payBy(hand, /^Pay The/);
   await atState(page, 'policy.issuance.issued');

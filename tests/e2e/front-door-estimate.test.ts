@@ -17,14 +17,30 @@ const bornYearsAgo = (years: number): string => {
   return `${day}-${month}-${Number(year) - years}`;
 };
 
-/** Asks for the price of a vehicle. Returns what is shown, and the button that continues. */
-async function askForVehicle(page: Page, reg_no: string) {
+const GO = { name: 'Continue to exact prices' };
+
+/** The prices of the list below the estimate, as they are printed. Its heading counts them. */
+async function indicativePrices(page: Page): Promise<string[]> {
+  const list = page.getByRole('region', { name: /^\d+ plans, lowest price first$/ });
+  const prices = await list.getByRole('listitem').locator('.amount').allInnerTexts();
+  expect(await list.getByRole('heading').innerText()).toBe(`${prices.length} plans, lowest price first`);
+  return prices;
+}
+
+/** The prices of the quote list, the lowest first. */
+async function pricesOfList(page: Page): Promise<string[]> {
+  const cards = page.getByRole('article').filter({ has: page.locator('[data-event="plan.choose"]') });
+  const texts = await cards.allInnerTexts();
+  return texts.map((text) => /₹[\d,]+/.exec(text)?.[0] ?? text);
+}
+
+/** Asks for the price of a vehicle, and returns what is shown. */
+async function askForVehicle(page: Page, reg_no: string): Promise<string> {
   await page.getByRole('radio', { name: 'Car or bike' }).check();
   await page.getByLabel('Registration number').fill(reg_no);
   await ask(page);
-  const go = page.getByRole('button', { name: /^Continue to all \d+ plans$/ });
-  await go.waitFor();
-  return { go, shown: await outcome(page).innerText() };
+  await page.getByRole('button', GO).waitFor();
+  return await outcome(page).innerText();
 }
 
 /** Every address that the page asked for, without what it loads. */
@@ -44,9 +60,9 @@ describe.each([
     await page.getByLabel('Your age').fill('36');
     await page.getByLabel('PIN code or city').fill('411001');
     await ask(page);
-    const go = page.getByRole('button', { name: /^Continue to all \d+ plans$/ });
-    await go.waitFor();
-    const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
+    await page.getByRole('button', GO).waitFor();
+    const prices = await indicativePrices(page);
+    expect(await page.locator('#estimate').innerText()).toContain('Indicative: exact with your birth date.');
     const shown = await outcome(page).innerText();
     expect(shown).toMatch(/^From ₹\d+,\d{3} a year.*\s36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/s);
     // What the lowest price leaves to the buyer, and the lowest that leaves nothing.
@@ -62,7 +78,9 @@ describe.each([
     await page.getByRole('radio', { name: 'No', exact: true }).check();
     await page.getByRole('button', { name: 'See prices' }).click();
     await atScreen(page, 'quoteList');
-    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${plans} plans, ${price} to `));
+    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${prices.length} plans, ${price} to `));
+    // Their birthday is today, so that the indicative prices were exact.
+    expect(await pricesOfList(page)).toEqual(prices);
     const [insured] = await page.getByText(/^You 36/).allInnerTexts();
     expect(insured).toBe('You 36');
     // The specification's look-up of a PIN code has it in its path; no other address names the place.
@@ -75,7 +93,7 @@ describe.each([
     await page.getByLabel('Your age').fill('36');
     await page.getByLabel('PIN code or city').fill('pune');
     await ask(page);
-    await page.getByRole('button', { name: /^Continue to all \d+ plans$/ }).waitFor();
+    await page.getByRole('button', GO).waitFor();
     await ask(page);
     await atScreen(page, 'personalDetails');
     const said = async () => await page.locator('main').innerText();
@@ -97,13 +115,13 @@ describe.each([
   ])('of the number %s comes to its plans after the page of its policy', async (typed, vehicle, variant, path) => {
     const { page } = await site.open('/', { viewport });
     const addresses = addressesOf(page);
-    const { go, shown } = await askForVehicle(page, typed);
+    const shown = await askForVehicle(page, typed);
     expect(shown).toMatch(/^From ₹[\d,]+ a year/);
     expect(shown).toContain(`${vehicle} ${variant}`);
-    const insurers = await page.getByText(/^Priced by /).innerText();
-    expect(insurers).toContain('Sarus Insurance');
-    expect(insurers).not.toContain('Kaveri Health');
-    const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
+    const prices = await indicativePrices(page);
+    const listed = await page.getByRole('region', { name: /lowest price first$/ }).innerText();
+    expect(listed).toContain('Sarus Insurance');
+    expect(listed).not.toContain('Kaveri Health');
     const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
     await atScreen(page, 'policyDetails');
@@ -120,7 +138,8 @@ describe.each([
     if (path.startsWith('/car')) await kit.getByRole('radio', { name: 'No' }).check();
     await page.getByRole('button', { name: 'Confirm and see prices' }).click();
     await atScreen(page, 'quoteList');
-    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${plans} plans, ${price} to `));
+    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${prices.length} plans, ${price} to `));
+    expect(await pricesOfList(page)).toEqual(prices);
     expect(addresses.filter((address) => /AB-?1234|DE-?1433/i.test(address))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Line } from '#contract/lines.ts';
-import { eventControl } from '#tools/player/controls.ts';
+import { chooseSuggestion, eventControl } from '#tools/player/controls.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { type CountedHand, countedHand } from './support/counted.ts';
 import { atScreen } from './support/screen.ts';
@@ -11,6 +11,8 @@ import { openSite } from './support/site.ts';
 const TAPS = 8;
 const KEYSTROKES = 10;
 const ANSWERS_AFTER_NUMBER = 3;
+/** Issue 47: from `/` to the first prices of a vehicle without a number. */
+const NEW_VEHICLE = { taps: 10, keystrokes: 13 };
 
 /** What is between the number and the prices, for a vehicle of the documented numbers. */
 interface Found {
@@ -66,7 +68,7 @@ test.each(FOUND)('$line: from the front door to the first list by the estimate i
   await tap(page.getByLabel('Registration number'));
   await type(found.typed);
   await tap(page.getByRole('button', { name: 'Show my price' }));
-  await tap(page.getByRole('button', { name: /^Continue to all/ }));
+  await tap(page.getByRole('button', { name: 'Continue to exact prices' }));
   await atScreen(page, 'policyDetails');
   await found.claims(hand);
   await atScreen(page, 'quoteList');
@@ -109,6 +111,28 @@ test.each(FOUND)('$line: from the front door to first prices', async (found) => 
   const offer = page.getByRole('region', { name: 'Continue where you left off' });
   await offer.getByRole('link', { name: found.offered }).tap();
   await page.waitForURL(`**/${found.line}/quote-list`);
+});
+
+test('two-wheeler: from the front door to the first prices of a brand-new one', async () => {
+  const { page } = await site.visit({ viewport: PHONE, untouched: true });
+  await page.goto('/');
+  const hand = countedHand(page);
+  const question = page.getByRole('region', { name: 'What do you want to insure?' });
+  await hand.tap(question.getByRole('link', { name: /^Bike/ }));
+  await page.waitForURL('**/two-wheeler');
+  await hand.tap(page.getByRole('button', { name: 'Brand-new or no number yet?' }));
+  await atScreen(page, 'newVehicle');
+  // Three letters show what is meant. One fuel is sold, and it was made this month unless that is changed.
+  await chooseSuggestion(hand, 'Make', 'hon', /^Honda$/);
+  await chooseSuggestion(hand, 'Model', 'act', /^Activa 125$/);
+  await hand.tap(page.getByRole('radiogroup', { name: /^Variant/ }).getByRole('radio', { name: /^Drum/ }));
+  await chooseSuggestion(hand, /^Registration office/, 'pune', /^Pune \(MH12\)/);
+  await send(hand, 'vehicle.submit');
+  await atScreen(page, 'quoteList');
+  await page.locator('[data-event="plan.choose"]').first().waitFor();
+  console.log(`two-wheeler, brand-new: ${JSON.stringify(hand.spent())}`);
+  expect(hand.spent().taps).toBeLessThanOrEqual(NEW_VEHICLE.taps);
+  expect(hand.spent().keystrokes).toBeLessThanOrEqual(NEW_VEHICLE.keystrokes);
 });
 
 test('/bike leads to the two-wheeler line, with what hangs on the address and below it', {

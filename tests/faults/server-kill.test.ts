@@ -137,7 +137,7 @@ describe('the folder of a server', () => {
     const app = await ServerProcess.create();
     onTestFinished(() => app.remove());
     await app.start();
-    const { code, errors } = await app.startSecond();
+    const { code, errors } = await app.startRefused();
     expect(code).not.toBe(0);
     expect(errors).toMatch(/in use by process \d+/);
     expect((await app.request('/readyz')).status).toBe(200);

@@ -42,6 +42,7 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
 const WHOLE: Readonly<Record<string, string>> = {
   callback_request: 'few rows, and once per number, topic and day, which leaves out the table’s own id',
   funnel_day: 'a row a day',
+  funnel_fold: 'one row',
   funnel_move: 'a few rows for each purchase, without its journey',
   funnel_state_count: 'counts of a day, over all visits',
   funnel_dwell_count: 'counts of a day, over all visits',
@@ -50,6 +51,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   funnel_variant_count: 'counts of a day, over all visits',
   funnel_move_count: 'counts of a day, over all visits',
   funnel_insurer_count: 'counts of a day, over all visits',
+  funnel_landing_count: 'counts of a day, over all visits',
   funnel_build: 'a row for each build that was ever served',
   secret_check: 'one row',
 };
@@ -58,6 +60,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 const ACROSS: Readonly<Record<string, string>> = {
   policy_number_of_insurer:
     'an insurer’s mistake must not give two customers one number; spread, it becomes a table of numbers',
+  received_sum_transaction: 'a gateway’s mistake must not pay two orders by one transaction; spread, likewise',
 };
 
 let store: Store;
@@ -104,5 +107,5 @@ it('every unique constraint has the column by which its table is spread', async 
     const key = KEY_OF_TABLE.get(table);
     return key !== undefined && !columns.includes(key);
   });
-  expect(unfit.map(({ name }) => name)).toEqual(Object.keys(ACROSS));
+  expect(unfit.map(({ name }) => name).sort()).toEqual(Object.keys(ACROSS));
 });

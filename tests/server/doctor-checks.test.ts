@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { configFromEnv } from '#server/config/config.ts';
 import type { EnvVariables } from '#server/config/env.ts';
 import { lockFolder } from '#server/store/folder-lock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { freePort } from '#tools/app/free-port.ts';
+import { checkMail } from '#tools/doctor/check-mail.ts';
 import { openOwnStore } from './support/app.ts';
 import { type DoctorSetUp, examine, openDoctorSetUp } from './support/doctor.ts';
 import { serve } from './support/insurer-bridge.ts';
@@ -246,6 +248,36 @@ describe('a service at a wrong address', () => {
     expect(await lineAbout('Mail', { SMTP_PORT: new URL(nothing).port })).toBe(
       `✗ Mail: ${nowhere} does not answer. Correct SMTP_URL, or SMTP_HOST and SMTP_PORT.`,
     );
+  });
+
+  it('the mail server that is greeted by no name: production names PUBLIC_URL', async () => {
+    const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL, MAIL_FROM, APP_SECRET, DATABASE_URL } = setUp.env;
+    const mail = {
+      SMTP_HOST,
+      SMTP_PORT,
+      SMTP_USER,
+      SMTP_PASSWORD,
+      MAIL,
+      MAIL_FROM,
+      LEFT_OUT: 'insurers,payment,kyc,vehicles,sms',
+    };
+    const { messages } = configFromEnv({ ...setUp.env, ...mail }, { storesSecret: false });
+    if (messages.mail === null) throw new Error('No mail server');
+    const config = configFromEnv(
+      { ...PRODUCTION, ...mail, APP_SECRET, DATABASE_URL, PUBLIC_URL: 'http://localhost:8080' },
+      { storesSecret: false },
+    );
+    const signal = new AbortController().signal;
+    // The server of the tests has no encryption, which production asks for.
+    expect(await checkMail({ ...messages.mail, isTlsRequired: false }, config, 20_000).look(signal)).toEqual({
+      mark: 'wrong',
+      text: `${setUp.urls.mail} is greeted by localhost, which strict servers refuse. Set PUBLIC_URL to the site’s name.`,
+    });
+    const named = { ...config, publicUrl: 'https://insurance.example' };
+    expect(await checkMail({ ...messages.mail, isTlsRequired: false }, named, 20_000).look(signal)).toEqual({
+      mark: 'right',
+      text: `${setUp.urls.mail} takes the login. It is greeted by insurance.example.`,
+    });
   });
 
   it('Cashfree’s with another path is not taken for its service', async () => {

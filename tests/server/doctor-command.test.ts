@@ -17,6 +17,9 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => setUp.close());
 
+/** The project `postgres` has a server, and no data folder. */
+const isEmbedded = (): boolean => !setUp.env.DATABASE_URL;
+
 describe('the command', () => {
   it(
     'finds nothing wrong with a complete configuration',
@@ -27,6 +30,9 @@ describe('the command', () => {
         `✓ Configuration: development, at ${shop}.`,
         `✓ Pages: built for Chhatri at ${shop}.`,
         '✓ Database: it answers, and its tables are those of this version.',
+        ...(isEmbedded()
+          ? [expect.stringMatching(/^✓ Data folder: \S+ can be written to, and \d+ GiB are free\.$/)]
+          : []),
         `✓ Clock: the same as at ${new URL(sandbox).host}.`,
         `✓ Kaveri Health: ${sandbox} answers for health.`,
         `✓ Aravalli General: ${sandbox} answers for health, car.`,
@@ -34,7 +40,7 @@ describe('the command', () => {
         `✓ Razorpay: ${sandbox}/razorpay takes the keys. They are test keys: no money moves.`,
         '✓ Razorpay’s webhook: the server refuses a forged signature, and takes ours.',
         `✓ Cashfree: ${sandbox}/cashfree/verification takes the keys.`,
-        `✓ Mail: ${mail} takes the login.`,
+        `✓ Mail: ${mail} takes the login. It is greeted by [127.0.0.1].`,
         `– SMS: ${sms} answers, and all 9 texts have their DLT ids. The key is not checked, as that takes an SMS: send yourself a code.`,
         '',
         'Nothing is wrong.',
@@ -69,7 +75,7 @@ describe('the command', () => {
         '✗ Cashfree: it refuses the keys. Compare CASHFREE_CLIENT_ID, CASHFREE_CLIENT_SECRET with its dashboard, for this CASHFREE_URL.',
         '✗ Mail: the mail server refused the user name or password (535). Correct SMTP_USER and SMTP_PASSWORD, or those in SMTP_URL.',
       ]);
-      expect(text).toContain('\n6 of 12 to correct.\n');
+      expect(text).toContain(`\n6 of ${isEmbedded() ? 13 : 12} to correct.\n`);
       expect(code).toBe(1);
       for (const secret of [...Object.values(secrets), setUp.env.APP_SECRET, setUp.env.MSG91_AUTH_KEY]) {
         expect(text).not.toContain(secret);

@@ -65,7 +65,10 @@ describe('a duty', () => {
     const { link, premium } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = test.clock.now.toISOString();
-    await webhook(test, word(order_id, { kind: 'PAID', transactionId: 'T1', amount: premium - 100, paidAt }));
+    await webhook(
+      test,
+      word(order_id, { kind: 'PAID', transactionId: `T-${order_id}`, amount: premium - 100, paidAt }),
+    );
     await runHours(4, 'gateway:fail');
     expect(await dutiesOf(order_id)).toEqual([]);
     await runHours(2, 'gateway:fail');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimateEndpoints, PersonEstimate, VehicleEstimate } from '#contract/estimate-endpoints.ts';
 import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
+import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { createApp } from '#server/app.ts';
@@ -40,6 +41,10 @@ async function offersInJourney(DOB: string, pincode: string) {
   return offers;
 }
 
+/** Plans and their premiums in paise, in their order. */
+const sumsOf = (plans: readonly { product_id: string; net_premium_inc_gst: number }[]) =>
+  plans.map(({ product_id, net_premium_inc_gst }) => [product_id, net_premium_inc_gst]);
+
 describe('an estimate by age and place', () => {
   it('is the first price of the list that the same person then sees', async () => {
     const today = test.clock.now.toISOString().slice(0, 10);
@@ -56,8 +61,12 @@ describe('an estimate by age and place', () => {
       expect([estimate.city, estimate.pincode]).toEqual([city, /^\d/.test(place) ? place : null]);
       const offers = await offersInJourney(DOB, pincode);
       expect(estimate.price?.net_premium_inc_gst, place).toBe(offers[0]?.net_premium_inc_gst);
+      // The default filter: sums insured of ₹10 lakh.
+      const ofTenLakh = offers.filter(({ cover_amount }) => cover_amount === 100_000_000);
+      expect(sumsOf(estimate.plans), place).toEqual(sumsOf(ofTenLakh));
       // What the cheapest leaves to the buyer, by its features, and the first that leaves nothing.
       expect(offers[0]?.features).toMatchObject({ co_pay: 20, room_rent_type: 'CAPPED', restoration: 'Not included' });
+      expect(estimate.plans[0]?.drawbacks).toEqual(estimate.price?.drawbacks);
       expect(estimate.price?.drawbacks).toEqual([
         'You pay 20% of every bill',
         'Room up to ₹10,000 a day',
@@ -117,10 +126,24 @@ describe('an estimate by age and place', () => {
   });
 });
 
-const lowestOf = async (me: MotorVisitor) => {
-  const { offers } = v.parse(MotorQuoteList, (await me.call(carQuoteEndpoints.premium)).data);
-  return offers[0]?.net_premium_inc_gst;
-};
+const listOf = async (me: MotorVisitor) =>
+  v.parse(MotorQuoteList, (await me.call(carQuoteEndpoints.premium)).data).offers;
+/** The lists of each variant that the register names for a number, as journeys show them. */
+async function listsOfVariants(reg_no: string) {
+  const { path, data } = vehicleEndpoints.vehicleLookup;
+  const answer = await new Visitor(test.app).request(path.replace('{regNo}', reg_no));
+  const { vehicles, policy } = v.parse(data, answer.data);
+  const lists = [];
+  for (const found of vehicles) {
+    const me = await carVisitor(test.app).begin({ reg_no });
+    await me.saved(carQuoteEndpoints.updateVehicleDetails, { ...found, vechile_type: 'CAR', reg_no, is_new: false });
+    await me.saved(carQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...policy });
+    await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_BONUS, is_cng_installed: false });
+    lists.push(await listOf(me));
+  }
+  return lists;
+}
+
 /** No one claimed, and the bonus stayed with the previous owner. */
 const NO_BONUS = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
 
@@ -140,11 +163,14 @@ describe('an estimate by registration number', () => {
     expect(estimate.insurers).toEqual(expect.arrayContaining(['Sarus Insurance', 'Aravalli General']));
     expect(estimate.insurers).not.toContain('Kaveri Health');
     expect(new Set(estimate.insurers).size).toBe(estimate.insurers.length);
+    expect(new Set(estimate.insurers)).toEqual(new Set(estimate.plans.map(({ insurer_name }) => insurer_name)));
     const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
     await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
     await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
     await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_BONUS, is_cng_installed: false });
-    expect(estimate.price?.net_premium_inc_gst).toBe(await lowestOf(me));
+    const offers = await listOf(me);
+    expect(estimate.price?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
+    expect(sumsOf(estimate.plans)).toEqual(sumsOf(offers));
   });
 
   it('of a two-wheeler is its list’s, without saying which of the two it is', async () => {
@@ -158,7 +184,9 @@ describe('an estimate by registration number', () => {
       policy_exp_date: '2026-09-23',
       ...NO_BONUS,
     });
-    expect(estimate.price?.net_premium_inc_gst).toBe(await lowestOf(me));
+    const offers = await listOf(me);
+    expect(estimate.price?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
+    expect(sumsOf(estimate.plans)).toEqual(sumsOf(offers));
   });
 
   it('of several variants is that of the cheapest, and tells nothing of the owner', async () => {
@@ -166,9 +194,21 @@ describe('an estimate by registration number', () => {
     expect(status).toBe(200);
     const estimate = v.parse(VehicleEstimate, data);
     expect(estimate.price?.net_premium_inc_gst).toBeGreaterThan(0);
+    expect(estimate.plans).toHaveLength(estimate.price?.plans ?? 0);
+    expect(estimate.plans[0]?.net_premium_inc_gst).toBe(estimate.price?.net_premium_inc_gst);
+    expect(estimate.has_several_variants).toBe(true);
+    const lists = await listsOfVariants('MH-14-GT-9876');
+    expect(lists.length).toBeGreaterThan(1);
+    const firstOf = ([first]: (typeof lists)[number]) => first?.net_premium_inc_gst ?? Number.POSITIVE_INFINITY;
+    const [cheapest = []] = lists.toSorted((one, other) => firstOf(one) - firstOf(other));
+    expect(firstOf(cheapest)).toBeLessThan(Math.max(...lists.map(firstOf)));
+    expect(sumsOf(estimate.plans)).toEqual(sumsOf(cheapest));
     expect(estimate.vehicle).toBe('Maruti Suzuki Baleno');
     expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), data)).sort()).toEqual(
-      ['cover_type', 'insurers', 'mfg_year', 'price', 'reg_no', 'vechile_type', 'vehicle'].sort(),
+      [
+        ...['cover_type', 'has_several_variants', 'insurers', 'mfg_year', 'plans', 'price', 'reg_no'],
+        ...['vechile_type', 'vehicle'],
+      ].sort(),
     );
   });
 

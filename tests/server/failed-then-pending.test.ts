@@ -101,7 +101,7 @@ describe('while a second order is made', () => {
     async (method) => {
       let premium = 0;
       const buyer = await heldUpAt(method, (orderId) => {
-        const paid = { kind: 'PAID', transactionId: 'T-LATE', amount: premium };
+        const paid = { kind: 'PAID', transactionId: `T-${orderId}`, amount: premium };
         return webhook(test, word(orderId, { ...paid, paidAt: test.clock.now.toISOString() }));
       });
       premium = buyer.premium;

@@ -125,6 +125,7 @@ describe('events of a visit', () => {
     ['too large', `{"visit":"${'a'.repeat(32_000)}"}`, {}],
     ['another site', '{}', { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' }],
     ['opted out', '{}', { 'sec-gpc': '1' }],
+    ['opted out', '{}', { dnt: '1' }],
   ] as const)('are counted as refused before they are read: %s', async (reason, body, headers) => {
     let status = 0;
     const refused = await refusedBy(reason, async () => {

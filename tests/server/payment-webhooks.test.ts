@@ -59,16 +59,16 @@ describe('webhooks', () => {
 
   it('in whatever order, leave the order paid', async () => {
     const paidAt = test.clock.now.toISOString();
-    const words = (amount: number) => [
-      { kind: 'PENDING', transactionId: 'T1' },
+    const words = (transactionId: string, amount: number) => [
+      { kind: 'PENDING', transactionId },
       { kind: 'FAILED', reason: 'Declined' },
       { kind: 'ABANDONED' },
-      { kind: 'PAID', transactionId: 'T1', amount, paidAt },
+      { kind: 'PAID', transactionId, amount, paidAt },
     ];
     for (const turn of [0, 1, 2, 3]) {
       const { link, storedProposal, premium } = await readyBuyer(test);
       const { order_id } = await link();
-      const all = words(premium);
+      const all = words(`T-${order_id}`, premium);
       for (const given of [...all.slice(turn), ...all.slice(0, turn)]) await webhook(test, word(order_id, given));
       expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
     }
@@ -76,10 +76,8 @@ describe('webhooks', () => {
 });
 
 describe('the time of a payment', () => {
-  const paid = (amount: number, paidAt: Date) => ({
-    kind: 'PAID',
-    transactionId: 'T1',
-    amount,
+  const paid = (orderId: string, amount: number, paidAt: Date) => ({
+    ...{ kind: 'PAID', transactionId: `T-${orderId}`, amount },
     paidAt: paidAt.toISOString(),
   });
   const shifted = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000);
@@ -87,7 +85,7 @@ describe('the time of a payment', () => {
   it.each([301, -301])('%i seconds off, by webhook, is refused; the order is not paid by it', async (seconds) => {
     const { link, storedProposal, premium } = await readyBuyer(test);
     const { order_id } = await link();
-    expect(await webhook(test, word(order_id, paid(premium, shifted(seconds))))).toBe(422);
+    expect(await webhook(test, word(order_id, paid(order_id, premium, shifted(seconds))))).toBe(422);
     expect((await storedProposal())?.payment).toMatchObject({ payment_status: 'CREATED', date_of_transaction: null });
   });
 
@@ -95,7 +93,7 @@ describe('the time of a payment', () => {
     const { link, storedProposal, premium } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = shifted(seconds);
-    expect(await webhook(test, word(order_id, paid(premium, paidAt)))).toBe(200);
+    expect(await webhook(test, word(order_id, paid(order_id, premium, paidAt)))).toBe(200);
     expect((await storedProposal())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
   });
 
@@ -104,7 +102,7 @@ describe('the time of a payment', () => {
     const { order_id } = await link();
     const paidAt = shifted(60);
     test.clock.advance(2 * 24 * 60 * 60);
-    expect(await webhook(test, word(order_id, paid(premium, paidAt)))).toBe(200);
+    expect(await webhook(test, word(order_id, paid(order_id, premium, paidAt)))).toBe(200);
     expect((await storedProposal())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
   });
 

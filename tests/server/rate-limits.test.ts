@@ -66,6 +66,9 @@ describe('a limit by the minute', () => {
     expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('::ffff:192.0.2.2')]).toEqual([200, 200, 429]);
     const [one, same, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
     expect([await from(one), await from(same), await from(other)]).toEqual([200, 429, 200]);
+    // Some proxies add the port, which is another one for each connection.
+    expect([await from('192.0.2.3:50001'), await from('192.0.2.3:50002')]).toEqual([200, 429]);
+    expect([await from('[2001:db8:1:4::1]:443'), await from('[2001:db8:1:4::2]')]).toEqual([200, 429]);
   });
 
   it('is not evaded by an address that the visitor writes', async () => {
@@ -150,6 +153,11 @@ describe('a limit by the minute', () => {
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:50001', '192.0.2.7'],
+  ['[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2'],
+  ['[2001:db8:1:2:3:4:5:6]:50001', '2001:db8:1:2'],
+  ['[::ffff:192.0.2.7]:50001', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:0DB8:0001:0002::', '2001:db8:1:2'],

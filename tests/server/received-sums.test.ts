@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDuties } from '#server/duties/find-duties.ts';
 import { sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -50,22 +51,22 @@ describe('a second sum for an order that is paid', () => {
   it('named twice is one sum, also after it went back, and while it is told 20 times at once', async () => {
     const buyer = await readyBuyer(test);
     const { order_id } = await buyer.link();
-    await webhook(test, word(order_id, paid('T-FIRST', buyer.premium)));
-    const second = word(order_id, paid('T-AGAIN', buyer.premium));
+    await webhook(test, word(order_id, paid('T-NAMED-ONCE', buyer.premium)));
+    const second = word(order_id, paid('T-NAMED-TWICE', buyer.premium));
     const statuses = await Promise.all(Array.from({ length: 20 }, () => webhook(test, second)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await refundsOf(buyer)).toHaveLength(1);
     await runJobs(test);
     expect(await webhook(test, second)).toBe(200);
     await runJobs(test);
-    expect(await refundsOf(buyer)).toMatchObject([{ unique_transaction_id: 'T-AGAIN', status: 'REFUNDED' }]);
+    expect(await refundsOf(buyer)).toMatchObject([{ unique_transaction_id: 'T-NAMED-TWICE', status: 'REFUNDED' }]);
   });
 
   it('is found by asking, where no webhook came', async () => {
     const buyer = await readyBuyer(test);
     const { payment_url, order_id: orderId } = await buyer.link();
     await payBy(test, payment_url, 'debit-then-time-out');
-    const again = { orderId, transactionId: 'T-AGAIN', amount: buyer.premium, paidAt: test.clock.now };
+    const again = { orderId, transactionId: 'T-ASKED', amount: buyer.premium, paidAt: test.clock.now };
     await test.store.db.insert(sandboxGatewaySumTable).values(again);
     expect((await buyer.status())?.payment_status).toBe('SUCCESS');
     expect(await refundsOf(buyer)).toMatchObject([{ amount: buyer.premium, reason: 'SECOND_PAYMENT' }]);
@@ -81,18 +82,70 @@ describe('a second sum for an order that is paid', () => {
   it('goes back too where the insurer refuses, beside the first', async () => {
     const buyer = await readyBuyer(test, { full_name: 'Refuse Issue' });
     const { order_id } = await buyer.link();
-    await webhook(test, word(order_id, paid('T-FIRST', buyer.premium)));
+    await webhook(test, word(order_id, paid('T-REFUSED', buyer.premium)));
     test.clock.advance(1);
-    await webhook(test, word(order_id, paid('T-AGAIN', buyer.premium)));
+    await webhook(test, word(order_id, paid('T-BESIDE', buyer.premium)));
     for (let round = 0; round < 6; round += 1) {
       test.clock.advance(600);
       await runJobs(test);
     }
     expect(await refundsOf(buyer)).toMatchObject([
-      { unique_transaction_id: 'T-FIRST', reason: 'INSURER_REFUSED', status: 'REFUNDED' },
-      { unique_transaction_id: 'T-AGAIN', reason: 'SECOND_PAYMENT', status: 'REFUNDED' },
+      { unique_transaction_id: 'T-REFUSED', reason: 'INSURER_REFUSED', status: 'REFUNDED' },
+      { unique_transaction_id: 'T-BESIDE', reason: 'SECOND_PAYMENT', status: 'REFUNDED' },
     ]);
     expect((await buyer.storedProposal())?.payment?.payment_status).toBe('REFUNDED');
+  });
+});
+
+describe('a transaction that has paid an order', () => {
+  const repeatOf = (transactionId: string, first: string) =>
+    `repeat: the gateway reports ${transactionId} for it, which has paid ${first}`;
+  const dutiesOf = async (orderId: string) =>
+    (await findDuties(test.store.db, test.clock.now))
+      .filter(({ reference }) => reference === orderId)
+      .map(({ kind, detail }) => `${kind}: ${detail}`);
+
+  it('pays no other one, by webhook and by asking; the broker has a task, and the other can still be paid', async () => {
+    const first = await readyBuyer(test);
+    const second = await readyBuyer(test);
+    const [one, other] = [(await first.link()).order_id, (await second.link()).order_id];
+    const report = paid('T-ONE-ORDER', first.premium);
+    expect(await webhook(test, word(one, report))).toBe(200);
+    expect(await webhook(test, word(other, report))).toBe(200);
+    const again = { orderId: other, transactionId: 'T-ONE-ORDER', amount: second.premium, paidAt: test.clock.now };
+    await test.store.db.insert(sandboxGatewaySumTable).values(again);
+    expect((await second.status())?.payment_status).toBe('CREATED');
+    expect(await refundsOf(second)).toEqual([]);
+    expect(await dutiesOf(other)).toEqual([repeatOf('T-ONE-ORDER', one)]);
+
+    // Asked for half an hour, as about an order that nobody paid.
+    test.clock.advance(31 * 60);
+    await runJobs(test);
+    expect(await second.storedProposal()).toMatchObject({ payment: { payment_status: 'ABANDONED' }, policy: null });
+    expect(await first.storedProposal()).toMatchObject({
+      payment: { payment_status: 'SUCCESS', unique_transaction_id: 'T-ONE-ORDER' },
+      refunds: [],
+      policy: { status: 'ISSUED' },
+    });
+    await webhook(test, word((await second.link()).order_id, paid('T-OF-ITS-OWN', second.premium)));
+    expect((await second.storedProposal())?.payment?.payment_status).toBe('SUCCESS');
+    test.clock.advance(30 * 24 * 60 * 60);
+    expect(await dutiesOf(other)).toEqual([]);
+  });
+
+  it('pays one of ten orders that report it at the same moment', async () => {
+    const buyers: Buyer[] = [];
+    for (let count = 0; count < 10; count += 1) buyers.push(await readyBuyer(test));
+    const links = await Promise.all(buyers.map((buyer) => buyer.link()));
+    const statuses = await Promise.all(
+      links.map(({ order_id }, index) => webhook(test, word(order_id, paid('T-RACED', buyers[index]?.premium ?? 0)))),
+    );
+    expect(statuses).toEqual(links.map(() => 200));
+    const stored = await Promise.all(buyers.map((buyer) => buyer.storedProposal()));
+    expect(stored.map((proposal) => proposal?.payment?.payment_status).sort()).toEqual([
+      ...Array.from({ length: 9 }, () => 'CREATED'),
+      'SUCCESS',
+    ]);
   });
 });
 
@@ -104,7 +157,7 @@ describe('another amount', () => {
     const buyer = await readyBuyer(test);
     const amount = typeof given === 'number' ? given : given(buyer.premium);
     const { order_id } = await buyer.link();
-    await webhook(test, word(order_id, paid('T-OTHER', amount)));
+    await webhook(test, word(order_id, paid(`T-OTHER-${amount}`, amount)));
     expect(await refundsOf(buyer)).toMatchObject([
       { amount, order_amount: buyer.premium, reason: 'WRONG_AMOUNT', status: 'REFUND_DUE' },
     ]);
@@ -123,12 +176,12 @@ describe('another amount', () => {
   it('does not keep the whole premium away that comes after it for the same order', async () => {
     const buyer = await readyBuyer(test);
     const { order_id } = await buyer.link();
-    await webhook(test, word(order_id, paid('T-OTHER', 1)));
+    await webhook(test, word(order_id, paid('T-PAISA', 1)));
     await webhook(test, word(order_id, paid('T-WHOLE', buyer.premium)));
     await runJobs(test);
     expect(await buyer.storedProposal()).toMatchObject({
       payment: { _id: order_id, payment_status: 'SUCCESS', unique_transaction_id: 'T-WHOLE' },
-      refunds: [{ unique_transaction_id: 'T-OTHER', amount: 1, status: 'REFUNDED' }],
+      refunds: [{ unique_transaction_id: 'T-PAISA', amount: 1, status: 'REFUNDED' }],
       policy: { status: 'ISSUED' },
     });
   });
@@ -152,13 +205,13 @@ describe('the day by which money is back', () => {
     test.clock.now = new Date(MONDAY);
     const buyer = await readyBuyer(test);
     const { order_id } = await buyer.link();
-    await webhook(test, word(order_id, { kind: 'PENDING', transactionId: 'T-OTHER' }));
+    await webhook(test, word(order_id, { kind: 'PENDING', transactionId: 'T-PENDED' }));
     // Three working days after Monday.
     const thursday = '2026-09-10T06:00:00.000Z';
     expect((await buyer.storedProposal())?.payment?.resolve_by).toBe(thursday);
     test.clock.now = new Date(TUESDAY);
-    await webhook(test, word(order_id, paid('T-OTHER', 1)));
-    expect(await promised(buyer)).toEqual([['T-OTHER', thursday]]);
+    await webhook(test, word(order_id, paid('T-PENDED', 1)));
+    expect(await promised(buyer)).toEqual([['T-PENDED', thursday]]);
   });
 
   it('is three working days after each sum, for a second one too', async () => {

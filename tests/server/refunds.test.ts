@@ -47,7 +47,10 @@ describe('money that no policy can come of', () => {
     const { link, storedProposal, premium, rfqId } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = test.clock.now.toISOString();
-    await webhook(test, word(order_id, { kind: 'PAID', transactionId: 'T1', amount: premium - 100, paidAt }));
+    await webhook(
+      test,
+      word(order_id, { kind: 'PAID', transactionId: `T-${order_id}`, amount: premium - 100, paidAt }),
+    );
     expect((await ordersOf(rfqId))[0]).toMatchObject({ state: 'refundDue', refundReason: 'WRONG_AMOUNT' });
     expect(await storedProposal()).toMatchObject({ payment: null, policy: null });
     expect((await link()).order_id).not.toBe(order_id);
@@ -108,7 +111,7 @@ describe('a refund', () => {
     const { order_id } = await buyer.link();
     const paidAt = test.clock.now.toISOString();
     const amount = buyer.premium - 100;
-    await webhook(test, word(order_id, { kind: 'PAID', transactionId: 'T1', amount, paidAt }));
+    await webhook(test, word(order_id, { kind: 'PAID', transactionId: `T-${order_id}`, amount, paidAt }));
     return { ...buyer, order_id };
   }
 

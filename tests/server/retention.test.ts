@@ -54,6 +54,7 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   secret_check: 'for good',
   // Counts, which name no visit.
   funnel_day: 'for good',
+  funnel_fold: 'for good',
   funnel_state_count: 'for good',
   funnel_dwell_count: 'for good',
   funnel_transition_count: 'for good',
@@ -61,6 +62,7 @@ const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'
   funnel_variant_count: 'for good',
   funnel_move_count: 'for good',
   funnel_insurer_count: 'for good',
+  funnel_landing_count: 'for good',
 };
 
 let test: TestApp;

@@ -19,7 +19,7 @@ const MAIL: OutgoingMessage = {
   template: null,
   attachment: { fileName: 'policy-CHH-H-2026-00000012.pdf', contentType: 'application/pdf', content: PDF },
 };
-const SENDER = { brokerName: 'Chhatri', repliesTo: 'help@chhatri.example' };
+const SENDER = { brokerName: 'Chhatri', repliesTo: 'help@chhatri.example', publicUrl: 'https://insurance.example' };
 const LIMIT_MS = 20_000;
 const never = new AbortController().signal;
 
@@ -35,6 +35,27 @@ async function mailServer(options?: SMTPServerOptions): Promise<MailServer> {
 }
 const mailerAt = ({ port }: Pick<MailServer, 'port'>, change?: Partial<MailSettings>) =>
   smtpMailer(mailSettingsAt(port, change), SENDER, LIMIT_MS);
+
+// The server of the tests says host names in small letters.
+describe('the greeting', () => {
+  it.each([
+    ['https://insurance.example', 'insurance.example'],
+    ['https://insurance.example:8443/shop', 'insurance.example'],
+    ['http://localhost:8080', 'localhost'],
+    ['http://192.0.2.7:8080', '[192.0.2.7]'],
+    ['http://[2001:db8::7]:8080', '[ipv6:2001:db8::7]'],
+  ])('at %s is by %s', async (publicUrl, name) => {
+    const greeted: string[] = [];
+    const server = await mailServer({
+      onMailFrom(_, { hostNameAppearsAs }, callback) {
+        greeted.push(hostNameAppearsAs);
+        callback();
+      },
+    });
+    await smtpMailer(mailSettingsAt(server.port), { ...SENDER, publicUrl }, LIMIT_MS).send(MAIL, never);
+    expect(greeted).toEqual([name]);
+  });
+});
 
 describe('a mail', () => {
   it('arrives with its text, its file and its headers, and bounces go to their own address', async () => {

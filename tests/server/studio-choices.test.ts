@@ -53,8 +53,8 @@ describe('what can be chosen', () => {
     expect(data).toMatchObject({
       ...{ since: '2026-08-19', until: '2026-09-04' },
       builds: [
-        { build: 'boot-z', firstDay: '2026-08-20' },
-        { build: 'boot-a', firstDay: '2026-09-01' },
+        { build: 'boot-z', firstDay: '2026-08-20', lastDay: '2026-09-02' },
+        { build: 'boot-a', firstDay: '2026-09-01', lastDay: '2026-09-01' },
       ],
     });
   });

@@ -153,11 +153,11 @@ describe('the studio counts of insurers', () => {
     const other = new InsurerCounts();
     const report = { insurer: 'sarus', outcome: 'inTime', ms: 3, plans: 7 } as const;
     const before = (await insurer('sarus'))?.now;
-    for (const counts of [insurerCounts, other]) counts.add('health', report, test.clock.now);
+    for (const counts of [insurerCounts, other]) counts.addReport('health', report, test.clock.now);
     await db.execute(sql`alter table funnel_insurer_count rename to funnel_away`);
     await other.store({ db, log });
     await db.execute(sql`alter table funnel_away rename to funnel_insurer_count`);
-    other.add('health', report, test.clock.now);
+    other.addReport('health', report, test.clock.now);
     for (const counts of [insurerCounts, other, other]) await counts.store({ db, log });
     const after = (await insurer('sarus'))?.now;
     expect([after?.asked, after?.plans]).toEqual([(before?.asked ?? 0) + 3, (before?.plans ?? 0) + 21]);

@@ -167,6 +167,21 @@ describe('the studio counts', () => {
     await db.execute(sql`delete from funnel_transition_count where machine = 'car'`);
   });
 
+  it('until when visits and moves are in the figures, in each view of them', async () => {
+    const until = new Date(test.clock.now.getTime() + 1_800_000).toISOString();
+    for (const name of ['states', 'transitions', 'variants', 'stops', 'funnel'])
+      expect(await view(name), name).toMatchObject({ countedUntil: until });
+    // A fold that ends before its last day has counted no more.
+    await test.store.db.execute(sql`update funnel_day set changes = changes + 1`);
+    const later = () => new Date(test.clock.now.getTime() + 3_600_000);
+    await foldDays({ ...folding(), now: later }, () => true);
+    expect(await view('states')).toMatchObject({ countedUntil: until });
+    await foldDays({ ...folding(), now: later });
+    expect(await view('states')).toMatchObject({ countedUntil: later().toISOString() });
+    // It counts rows itself, at this moment.
+    expect(await view('now')).toMatchObject({ countedUntil: test.clock.now.toISOString() });
+  });
+
   it('the days and values that can be chosen', async () => {
     expect(await view('choices')).toEqual({
       since: '2026-08-27',
@@ -174,8 +189,9 @@ describe('the studio counts', () => {
       machines: ['health'],
       devices: ['desktop', 'phone'],
       sources: ['direct', 'search'],
-      builds: [{ build: 'boot-a1', firstDay: '2026-08-27' }],
+      builds: [{ build: 'boot-a1', firstDay: '2026-08-27', lastDay: '2026-09-05' }],
       allowsTraffic: true,
+      insurers: expect.objectContaining({ teesta: 'Teesta General' }),
     });
   });
 });

@@ -71,7 +71,7 @@ describe('an amount within a band', () => {
     changed.mockClear();
     render(<Idv />);
     const mark = find(HTMLButtonElement, 'button[aria-pressed]');
-    expect(mark.textContent).toBe('Lowest₹1,230 less');
+    expect(mark.textContent).toBe('Lowest ₹1,230 less');
     click(mark);
     expect(changed.mock.calls).toEqual([[410_000]]);
     expect(field().value).toBe('410000');

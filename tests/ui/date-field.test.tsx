@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { Bound, input, type OwnProps } from './bound-date.tsx';
 import { dialogs } from './browser.ts';
-import { backspace, blur, find, paste, render, type } from './render.tsx';
+import { backspace, blur, compose, find, paste, render, type } from './render.tsx';
 
 function Sent({ onSent, ...props }: OwnProps & { onSent: (value: string) => void }): ReactElement {
   const [value, setValue] = useState('');
@@ -33,6 +33,12 @@ describe('a typed date', () => {
     type(input(), 'x14');
     expect(input().value).toBe('14-');
     expect(find(HTMLElement, '[aria-live=polite]').textContent).toBe('“x” was left out');
+  });
+
+  test('is understood when a phone’s keyboard composes it part by part', () => {
+    render(<Bound />);
+    for (const part of ['14/', '06/', '1990']) compose(input(), part);
+    expect(input().value).toBe('14-06-1990');
   });
 
   test('with a letter between its digits stays as it is typed: without it, it would be another date', () => {

@@ -26,6 +26,11 @@ function choose(label: string, to: string): void {
   });
 }
 
+function toFeet(): void {
+  const [feet] = document.querySelectorAll('button');
+  if (feet) click(feet);
+}
+
 function toCentimetres(): HTMLInputElement {
   const [, cm] = document.querySelectorAll('button');
   if (cm) click(cm);
@@ -33,12 +38,28 @@ function toCentimetres(): HTMLInputElement {
 }
 
 describe('height', () => {
-  test('offers feet from 0 to 12 and twelve steps of an inch', { tags: ['§5.height-feet'] }, () => {
+  test('offers the feet of people and twelve steps of an inch', { tags: ['§5.height-feet'] }, () => {
     render(<Bound />);
     choose('Feet', '5');
     const offered = (label: string) => [...select(label).options].map((option) => Number(option.value));
-    expect(offered('Feet')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(offered('Feet')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(offered('Inches')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('in centimetres that are no feet of people is not shown as another height', () => {
+    render(<Bound />);
+    type(toCentimetres(), '290');
+    toFeet();
+    expect(select('Feet').selectedOptions[0]?.textContent).toBe('9 ft');
+    expect(value()).toBe('290');
+  });
+
+  test('of the next person begins with the unit that was chosen last', () => {
+    render(<Bound key="first" />);
+    toCentimetres();
+    render(<Bound key="second" />);
+    expect(document.querySelector('select')).toBeNull();
+    toFeet();
   });
 
   test('is stored in centimetres whichever way it is entered', () => {

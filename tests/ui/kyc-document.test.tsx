@@ -48,6 +48,21 @@ test('has its one button directly below the number of the chosen document, and b
   }
 });
 
+test('an Aadhaar is grouped as it is printed, and sent without its blanks', () => {
+  const { actor } = openScreen(
+    <KycDocumentScreen />,
+    journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })),
+  );
+  const dob = find(HTMLInputElement, '#field-kyc_doc_reg_dob');
+  if (dob.value === '') type(dob, '12041990');
+  click(at('AADHAAR'));
+  const number = find(HTMLInputElement, '#field-kyc_doc_number');
+  type(number, '496858245152');
+  expect(number.value).toBe('4968 5824 5152');
+  click(find(HTMLButtonElement, 'main button[type=submit]'));
+  expect(actor.getSnapshot().context.attempt?.event).toMatchObject({ answer: { kyc_doc_number: '496858245152' } });
+});
+
 test('a document that the identity check does not know cannot be chosen, and says so', () => {
   document.documentElement.dataset.kycDocuments = 'PAN AADHAAR';
   openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));

@@ -53,8 +53,8 @@ describe('each choice shows its difference in rupees before it is made', () => {
 
   test('the ends of the insured value', () => {
     const { host } = open();
-    expect(host.textContent).toContain('Lowest ₹3,45,600₹507 less');
-    expect(host.textContent).toContain('Highest ₹4,22,400₹507 more');
+    expect(host.textContent).toContain('Lowest ₹3,45,600 ₹507 less');
+    expect(host.textContent).toContain('Highest ₹4,22,400 ₹507 more');
   });
 });
 

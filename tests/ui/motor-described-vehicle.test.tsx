@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import NewVehicleScreen from '#src/lines/motor/new-vehicle/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
@@ -20,8 +21,8 @@ import { click, find, type } from './render.tsx';
 
 motorPages();
 
-const openNew = (registration: StoredRegistration) =>
-  opened(openCar(<NewVehicleScreen />, { newVehicle: 'editing' }, carWith({ registration })));
+const openNew = (registration: StoredRegistration, drafts: CarRecord['drafts'] = {}) =>
+  opened(openCar(<NewVehicleScreen />, { newVehicle: 'editing' }, { ...carWith({ registration }), drafts }));
 
 describe('a vehicle that is described', () => {
   const pick = async (name: string, typed: string, text: string) => {
@@ -43,10 +44,13 @@ describe('a vehicle that is described', () => {
     await settled(() => click(item));
   };
 
+  /** The box that says that it is not brand-new. */
+  const registered = () => find(HTMLInputElement, '[name="is_new"]');
+
   test('brand-new: make, model, fuel, variant, year and month, office; no date, no number, no policy', async () => {
     catalogue();
     const page = await openNew(BY_HAND);
-    await choose('is_new', 'yes');
+    expect(registered().checked).toBe(false);
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'cre', 'Creta');
     await choose('fuel_type', 'PETROL');
@@ -74,7 +78,7 @@ describe('a vehicle that is described', () => {
     });
   });
 
-  test('brand-new: that is said, and the year and month are this month unless changed', async () => {
+  test('brand-new: that is not asked, and the year and month are this month unless changed', async () => {
     catalogue();
     const page = await openNew(BY_HAND);
     await pick('make', 'hyu', 'Hyundai');
@@ -83,9 +87,9 @@ describe('a vehicle that is described', () => {
     await choose('variant', 'SX');
     await pick('rto_code', 'mh-12', 'Pune (MH12)');
     // A registered one was made at another time, which is asked.
-    await choose('is_new', 'no');
+    await settled(() => click(registered()));
     expect(find(HTMLElement, '#field-mfg_year').textContent).not.toContain('2026');
-    await choose('is_new', 'yes');
+    await settled(() => click(registered()));
     await press('vehicle.submit');
     expect(sentBy(page)?.answer).toMatchObject({ is_new: true, mfg_year: 2026, mfg_month: 11, reg_date: null });
   });
@@ -115,6 +119,25 @@ describe('a vehicle that is described', () => {
       is_new: false,
     });
   });
+
+  test.each(['yes', ''])(
+    'with a number is registered, and in its office, though is_new was “%s” before',
+    async (is_new) => {
+      catalogue();
+      const page = await openNew(NOT_FOUND, { vehicle: { is_new, make: 'Hyundai', model: 'Exter', rto_code: 'KA01' } });
+      await waitToPass(() => expect(page.host.textContent).toContain('Fuel'));
+      await choose('fuel_type', 'PETROL');
+      await choose('variant', 'S');
+      await waitToPass(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
+      await select('mfg_year', '2023');
+      await select('mfg_month', 'Dec');
+      await settled(() => type(field('reg_date'), '05012024'));
+      await press('vehicle.submit');
+      expect(sentBy(page)?.answer).toMatchObject({
+        ...{ is_new: false, reg_no: 'MH-12-AB-1234', reg_date: '2024-01-05', rto_code: 'MH12' },
+      });
+    },
+  );
 
   test('with a Bharat-series number is asked for its office', async () => {
     catalogue();

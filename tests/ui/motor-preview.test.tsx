@@ -51,7 +51,7 @@ describe('check your answers', () => {
       'Tata AIG',
       'TAT/2025/123456',
       '35%',
-      'No claim was made, and the bonus is mine',
+      'Confirmed: no claim on the policy that ends',
       'Rohan Kulkarni',
     ]) {
       expect(host.textContent).toContain(said);

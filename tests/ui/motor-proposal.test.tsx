@@ -152,10 +152,22 @@ describe('the declarations', () => {
     open(<ExternalDetailsScreen />, at, carAtProposal());
     expect(text()).toContain('35% off own damage for years without a claim: ₹2,295 less before GST');
     expect(text()).toContain('it can refuse to pay for damage to your own vehicle');
-    expect(await submitted()).toBeUndefined();
-    expect(text()).toContain('Confirm that you made no claim');
-    click(field('is_ncb_confirmed'));
+    expect(text()).toContain(
+      'You told us that you made no claim on the policy that ends. With the button below you confirm it',
+    );
+    expect(find(HTMLButtonElement, '[data-event="externalDetails.submit"]').textContent).toBe('Confirm and continue');
     expect(await submitted()).toEqual({ is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null });
+  });
+
+  test('confirm nothing once the insurer of the policy that ends reports a claim', async () => {
+    const insurer_details = {
+      ...{ policy_number: '2311/2025/CLAIM', tp_insurer_name: null, tp_policy_number: null },
+      claim_reported: true as const,
+    };
+    open(<ExternalDetailsScreen />, at, carAtProposal({ insurer_details }));
+    expect(text()).toContain('The insurer of the policy that ends reports a claim, so there is no bonus any more.');
+    expect(text()).not.toContain('You told us that you made no claim');
+    expect(find(HTMLButtonElement, '[data-event="externalDetails.submit"]').textContent).toBe('Continue');
   });
 
   test('lead back to the claims, for who made one', () => {
@@ -169,7 +181,6 @@ describe('the declarations', () => {
 
   test('ask for the kit and for the other accident policy', async () => {
     open(<ExternalDetailsScreen />, at, carAtProposal({ cartDetails }, withKit));
-    click(field('is_ncb_confirmed'));
     click(find(HTMLInputElement, '[name="is_cng_endorsed"][value="NO"]'));
     type(field('pa_insurer_name'), 'New India');
     type(field('pa_policy_number'), 'p/2025/0011');

@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallbackCard } from '#src/features/callback/CallbackCard.tsx';
-import DecisionAcceptedScreen from '#src/features/decision/accepted/Screen.tsx';
 import KycDocumentScreen from '#src/features/kyc/document/Screen.tsx';
 import SendLinkPart from '#src/features/owner/send-to-phone/SendLinkForm.tsx';
 import PaymentPendingScreen from '#src/features/payment/pending/Screen.tsx';
@@ -113,11 +112,6 @@ describe('without SMS', () => {
 
   test.each([
     ['before the payment', () => ready(), 'The document comes by e-mail as well.'],
-    [
-      'of an acceptance',
-      () => openScreen(<DecisionAcceptedScreen />, journeyAt({ decision: 'accepted' }, proposalWith({}))),
-      'it also comes by e-mail.',
-    ],
     [
       'of a payment that pends',
       () =>

@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Existing diseases',
       'Cashless hospitals',
-      'Claims settled',
+      'Claims paid',
     ]);
     expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
     // What the family disclosed comes first.
@@ -230,13 +230,24 @@ describe('where all decline for one reason', () => {
 describe('the comparison', () => {
   const names = () => [...document.querySelectorAll('section ul > li strong')].map(({ textContent }) => textContent);
 
-  test('on a phone shows two of three, and the third in the place of the first', () => {
+  test.each([
+    ['first', ['a', 'b', 'c'], ['a', 'b'], ['a', 'c']],
+    ['second', ['b', 'a', 'c'], ['b', 'a'], ['a', 'c']],
+    ['last', ['b', 'c', 'a'], ['b', 'a'], ['c', 'a']],
+  ])('on a phone shows two of three, the cheapest always: it was ticked %s', (_, ticked, first, then) => {
+    openCompare(...ticked);
+    expect(names()).toEqual(first);
+    click(button('Show it'));
+    expect(names()).toEqual(then);
+    click(button('Show it'));
+    expect(names()).toEqual(first);
+  });
+
+  test('on a phone names the plan that is not shown, with its price', () => {
     const { host } = openCompare('a', 'b', 'c');
-    expect(names()).toEqual(['a', 'b']);
     expect(host.textContent).toContain('Not shown: c, ₹19,000.');
     click(button('Show it'));
-    expect(names()).toEqual(['b', 'c']);
-    expect(host.textContent).toContain('Not shown: a, ₹14,722.');
+    expect(host.textContent).toContain('Not shown: b, ₹21,895.');
   });
 
   test('where there is room shows three', () => {

@@ -54,12 +54,21 @@ export function backspace(input: HTMLInputElement): void {
   enter(input, input.value.slice(0, at - 1) + input.value.slice(at), at - 1);
 }
 
-function enter(input: HTMLInputElement, value: string, caret: number): void {
+/** As a phone's keyboard writes a word: it composes letter by letter, and ends with the word. */
+export function compose(input: HTMLInputElement, text: string): void {
+  const before = input.value;
+  for (let length = 1; length <= text.length; length += 1) {
+    enter(input, before + text.slice(0, length), before.length + length, true);
+  }
+  act(() => void input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+}
+
+function enter(input: HTMLInputElement, value: string, caret: number, isComposing = false): void {
   act(() => {
     // The prototype's setter: React's own on the element would hide the change from React.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.setSelectionRange(caret, caret);
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
   });
 }
 

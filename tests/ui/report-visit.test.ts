@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { VISITS_REFUSED_COOKIE } from '#contract/funnel/event-names.ts';
 import { acceptSteps } from '#server/funnel/accept-steps.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
-import { REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
+import { forgetRefusal, REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
 import { batches, browser, COLLECTED, openPage, setUpBrowser } from './support/reporting-page.ts';
 
 // What a page sends of its machines' steps, read by the server's own schema.
@@ -208,6 +209,7 @@ describe('a page reports', () => {
   it.each([
     ['a visitor who refused', () => localStorage.setItem(REFUSED_KEY, '1')],
     ['Global Privacy Control', () => Object.assign(navigator, { globalPrivacyControl: true })],
+    ['Do Not Track', () => Object.assign(navigator, { doNotTrack: '1' })],
   ])('nothing for %s, also if it had begun before', async (_, refuse) => {
     const { start, startReporting } = await openPage();
     startReporting();
@@ -219,6 +221,16 @@ describe('a page reports', () => {
     await vi.advanceTimersByTimeAsync(COLLECTED);
     window.dispatchEvent(new Event('pagehide'));
     expect([browser.sent.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('to the server that it refuses, with each page: a browser may end the cookie of a script after a week', async () => {
+    localStorage.setItem(REFUSED_KEY, '1');
+    expect(document.cookie).not.toContain(VISITS_REFUSED_COOKIE);
+    const { startReporting } = await openPage();
+    startReporting();
+    expect(document.cookie).toContain(`${VISITS_REFUSED_COOKIE}=1`);
+    forgetRefusal();
+    expect(document.cookie).not.toContain(VISITS_REFUSED_COOKIE);
   });
 
   it('where it came from by kind alone', async () => {

@@ -7,11 +7,11 @@ import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
-import DecisionAcceptedScreen from '#src/features/decision/accepted/Screen.tsx';
 import DecisionReferredScreen from '#src/features/decision/referred/Screen.tsx';
 import KycLinkScreen from '#src/features/kyc/link/Screen.tsx';
 import KycOtpScreen from '#src/features/kyc/otp/Screen.tsx';
 import KycRefusedScreen from '#src/features/kyc/refused/Screen.tsx';
+import PaymentReadyScreen from '#src/features/payment/ready/Screen.tsx';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
@@ -168,7 +168,7 @@ test('a refused document leads to the name as well as to another document', () =
 
 describe('the decision', () => {
   test('that accepts says until when it stands', () => {
-    const { host } = open(<DecisionAcceptedScreen />, { decision: 'accepted' }, atGateway);
+    const { host } = open(<PaymentReadyScreen />, { payment: 'ready' }, atGateway);
     // 06:10 UTC is 11:40 in India.
     expect(host.textContent).toContain('is good until 19 Sep 2026, 11:40 am');
   });
@@ -176,7 +176,7 @@ describe('the decision', () => {
   test('that accepts shows the premium with the names of those who are covered', () => {
     const lines = [{ key: 'member-SPOUSE', label: 'Spouse', detail: 'aged 34', amount: 1_234_500 }];
     const accepted = { ...DECISION, premium: { ...OFFER.premium, lines } };
-    const { host } = open(<DecisionAcceptedScreen />, { decision: 'accepted' }, proposalWith({ decision: accepted }));
+    const { host } = open(<PaymentReadyScreen />, { payment: 'ready' }, proposalWith({ decision: accepted }));
     expect(host.textContent).toContain('Vikram Kulkarni');
     expect(host.textContent).not.toContain('Spouse');
   });

@@ -137,7 +137,7 @@ const plan = (product_id: string, price: number, hospitals: string) => ({
   facts: [
     { label: 'Existing diseases', value: 'After 3 years' },
     { label: 'Cashless hospitals', value: hospitals },
-    { label: 'Claims settled', value: '96.10%' },
+    { label: 'Claims paid', value: '96.10%' },
     { label: 'Hospital room', value: 'Any room' },
   ],
 });
@@ -183,7 +183,7 @@ describe('the page of a link', () => {
     await headingIs('A comparison of health insurance');
     expect(host.textContent).toContain('Not shown: Care Max.');
     await act(async () => click(button('Show it')));
-    expect(host.textContent).toContain('Not shown: Care.');
+    expect(host.textContent).toContain('Not shown: Care Plus.');
   });
 
   test('says of an old link that it has expired', async () => {

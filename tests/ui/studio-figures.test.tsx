@@ -28,8 +28,8 @@ const figures = (visits: number, left: Share): StateFigures => ({
 });
 /** The one that was seen first has the later name. */
 const BUILDS = [
-  { build: 'b9', firstDay: '2026-08-01' },
-  { build: 'b2', firstDay: '2026-09-01' },
+  { build: 'b9', firstDay: '2026-08-01', lastDay: '2026-09-05' },
+  { build: 'b2', firstDay: '2026-09-01', lastDay: '2026-09-05' },
 ];
 /** 60 of 200 visits leave at the nominee, and 20 of 200 did in the week before. */
 const STATES: ViewAnswers['states']['states'] = [
@@ -49,11 +49,13 @@ const STATES: ViewAnswers['states']['states'] = [
 const ANSWERS: Partial<ViewAnswers> = {
   choices: {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: ['travel'] },
-    ...{ devices: ['desktop', 'phone'], sources: ['direct'], builds: BUILDS, allowsTraffic: true },
+    ...{ devices: ['desktop', 'phone'], sources: ['direct'], builds: BUILDS, allowsTraffic: true, insurers: {} },
   },
   states: { states: STATES },
   transitions: { transitions: [], routes: [] },
   funnel: {
+    countedUntil: '2026-09-05T09:02:00.000Z',
+    landings: { since: '2026-08-28', line: { landings: 451, visits: 400 }, first: { landings: 30, visits: 31 } },
     states: STATES,
     sentence: {
       visits: { now: 400, before: 400 },
@@ -91,6 +93,15 @@ async function open(hash: string): Promise<void> {
 }
 const text = () => document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const shows = (part: string) => vi.waitFor(() => expect(text()).toContain(part), 5_000);
+
+test('the funnel has the landings that no visit came of, and until when all is counted', async () => {
+  await open('#machine=travel&view=funnel&from=2026-08-20&to=2026-09-05');
+  await shows('/travel was opened 451 times from outside, and 400 visits began: 51 more landings than visits.');
+  // The server issues and counts more than pages report, and the other way round: fewer landings are no loss.
+  await shows('The first page of all, /, was opened 30 times from outside, and 31 visits began on pages of no line.');
+  await shows('Landings are counted since 28 Aug 2026, and visits here likewise.');
+  await shows('Counted until 05 Sep 2026, 14:32 in India.');
+});
 
 test('the funnel says the leak and the change in a sentence, and each step with its denominators and the week before', async () => {
   await open('#machine=travel&view=funnel');
@@ -180,11 +191,14 @@ test('a range without visits says so, and nothing of losses; one without a week 
     ...{ visits: { now: 0, before: 0 }, leaks: [], change: null },
     ...{ isComparable: false, unclear: null },
   };
-  answers = { ...ANSWERS, funnel: { states: [], sentence } };
+  answers = { ...ANSWERS, funnel: { states: [], sentence, landings: null } };
   await open('#machine=travel&view=funnel&from=2026-01-01&to=2026-01-02');
   await shows('No visits are counted in this range. Choose another one.');
   expect(text()).not.toContain('lost');
-  answers = { ...ANSWERS, funnel: { states: [], sentence: { ...sentence, visits: { now: 400, before: 0 } } } };
+  answers = {
+    ...ANSWERS,
+    funnel: { states: [], landings: null, sentence: { ...sentence, visits: { now: 400, before: 0 } } },
+  };
   await open('#machine=travel&view=funnel&from=2026-01-03&to=2026-01-04');
   await act(async () => window.dispatchEvent(new Event('hashchange')));
   await shows('There is nothing to compare with: no visits are counted in the period before.');
@@ -226,7 +240,7 @@ test('the policy’s page has no loss, and says how many policies were issued', 
 
 test('a build that has no visits in the range is named', async () => {
   answers = { ...ANSWERS, states: { states: [] } };
-  await open('#machine=travel&view=compare&from=2026-03-05&to=2026-03-06');
+  await open('#machine=travel&view=compare&from=2026-03-05&to=2026-03-06&build=b2&against=b9');
   await shows('b2 has no visits in these days.');
   await shows('b9 has no visits in these days.');
   expect(document.querySelector('main table')).toBeNull();

@@ -68,7 +68,7 @@ test('the chart is taken away by buttons, one for each form', () => {
   render(<Studio />);
   return vi.waitFor(() => {
     const forms = [...document.querySelectorAll('details.take button')].map((button) => button.textContent);
-    expect(forms).toEqual(['PNG of this view', 'SVG of this view', 'Mermaid', 'SCXML', 'XState JSON']);
+    expect(forms).toEqual(['PNG of this view', 'SVG of this view', 'Mermaid of this view', 'SCXML', 'XState JSON']);
   }, 20_000);
 });
 

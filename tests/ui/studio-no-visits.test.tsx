@@ -17,6 +17,7 @@ const ANSWERS: Partial<ViewAnswers> = {
   choices: {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: [], devices: [], sources: [], builds: [] },
     allowsTraffic: false,
+    insurers: {},
   },
   stops: {
     refused: [],
@@ -65,6 +66,7 @@ test('builds that are too rare to be named are not compared', () => {
     <CompareView
       {...{ chart, query, builds: [], against: null }}
       selected={null}
+      insurers={{}}
       onState={() => {}}
       onBuilds={() => {}}
     />,

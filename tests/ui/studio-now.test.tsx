@@ -17,7 +17,7 @@ async function openNow(journeys: ViewAnswers['now']['journeys'], allowsTraffic: 
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <NowView allowsTraffic={allowsTraffic} />
+        <NowView allowsTraffic={allowsTraffic} insurers={{}} />
       </QueryClientProvider>,
     ),
   );

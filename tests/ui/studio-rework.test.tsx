@@ -27,6 +27,7 @@ const ANSWERS: Partial<ViewAnswers> = {
   choices: {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: ['car'], devices: [], sources: [], builds: [] },
     allowsTraffic: true,
+    insurers: {},
   },
   variants: { variants: [] },
   transitions: {

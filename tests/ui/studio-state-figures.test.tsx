@@ -43,9 +43,11 @@ beforeEach(() => {
         builds: [],
       },
       allowsTraffic: true,
+      insurers: {},
     },
     states: { states: STATES },
     funnel: {
+      landings: null,
       states: STATES,
       sentence: {
         ...{ visits: { now: 400, before: 400 }, leaks: [], change: null, isComparable: true, unclear: null },

@@ -39,7 +39,7 @@ const STOPS: ViewAnswers['stops'] = {
 async function openStops(): Promise<void> {
   const choices: ViewAnswers['choices'] = {
     ...{ since: '2026-08-01', until: '2026-09-05', machines: ['travel'] },
-    ...{ devices: [], sources: [], builds: [], allowsTraffic: false },
+    ...{ devices: [], sources: [], builds: [], allowsTraffic: false, insurers: { teesta: 'Teesta General' } },
   };
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ code: 200, message: 'OK', data: url.includes('/choices') ? choices : STOPS }),
@@ -63,7 +63,7 @@ test('an insurer’s decisions are one row in words, with the shares and what ch
     ...['Insurer', 'Asked', 'Accepted', 'Another price', 'Declined', 'Referred'],
   ]);
   expect(textsOf(decisions, 'tbody tr > *')).toEqual([
-    'teesta',
+    'Teesta General',
     '50 · 41 before',
     '50.0 % ▼ 20 of 400.0–100.0 % · 97.6 % before',
     '0.0 % 0 of 400.0–100.0 % · 0.0 % before',

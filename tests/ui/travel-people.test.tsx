@@ -40,11 +40,25 @@ describe('who travels', () => {
   const newcomer = () => tripWith({ member_details: [], medical_history: null });
   const ages = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
 
-  test('starts from self, a son and a daughter, whose ages are asked on the day of leaving', {
+  const press = (name: string) => {
+    const chip = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!chip) throw new Error(`No chip says ${name}`);
+    return settled(() => click(chip));
+  };
+
+  const openFamily = () => {
+    open(<TravellersScreen />, at, newcomer());
+    return press('You, a son and a daughter');
+  };
+
+  test('starts from self, whose age is asked on the day of leaving; a press adds a son and a daughter', {
     tags: ['§9.travel-members'],
   }, async () => {
     open(<TravellersScreen />, at, newcomer());
+    expect(ages().map(({ name }) => name)).toEqual(['SELF']);
+    await press('You, a son and a daughter');
     expect(ages().map(({ name }) => name)).toEqual(['SELF', 'SON1', 'DAUGHTER1']);
+    expect(document.activeElement).toBe(ages()[0]);
     expect(text()).toContain('Age on 20 Dec 2026, the day you leave');
     fill('SELF', '36');
     fill('SON1', '6');
@@ -63,7 +77,7 @@ describe('who travels', () => {
   });
 
   test('takes others in and leaves some out; who is left out needs no age', async () => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     await more('SON');
     await fewer('DAUGHTER');
     await choose('members', 'SPOUSE');
@@ -91,10 +105,7 @@ describe('who travels', () => {
 
   test('are a couple by one press; an illness is not asked for here, and “nobody” is not said of who joins later', async () => {
     open(<TravellersScreen />, at, newcomer());
-    const couple = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'You and your spouse',
-    );
-    if (couple) await settled(() => click(couple));
+    await press('You and your spouse');
     expect(ages().map(({ name }) => name)).toEqual(['SELF', 'SPOUSE']);
     fill('SELF', '36');
     fill('SPOUSE', '34');
@@ -116,7 +127,7 @@ describe('who travels', () => {
   });
 
   test('says whose age is missing', async () => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     await more('SON');
     fill('SELF', '36');
     expect(await submitted()).toBeUndefined();
@@ -129,7 +140,7 @@ describe('who travels', () => {
   });
 
   test('says at once what is wrong with the ages that are there', async () => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     fill('SELF', '16');
     fill('DAUGHTER1', '17');
     expect(await submitted()).toBeUndefined();
@@ -146,7 +157,7 @@ describe('who travels', () => {
     ['SELF', '17', 'You must be 18 or older'],
     ['SON1', '36', 'Your son must be younger than you. Check both ages'],
   ])('tells at the age of %s that %s cannot be, and keeps it', async (member, age, message) => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     for (const [name, usual] of [['SELF', '36'] as const, ['SON1', '2'] as const, ['DAUGHTER1', '0'] as const]) {
       fill(name, name === member ? age : usual);
     }
@@ -157,7 +168,7 @@ describe('who travels', () => {
   });
 
   test('judges ages together: an age put right puts right another', async () => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     fill('SELF', '23');
     fill('SON1', '25');
     fill('DAUGHTER1', '1');
@@ -168,7 +179,7 @@ describe('who travels', () => {
   });
 
   test('refuses children alone, and no one at all', async () => {
-    open(<TravellersScreen />, at, newcomer());
+    await openFamily();
     await choose('members', 'SELF');
     fill('SON1', '12');
     fill('DAUGHTER1', '8');

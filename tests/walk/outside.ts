@@ -18,7 +18,7 @@ import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
 import type { Browser } from './browser.ts';
-import type { SlowInsurer } from './slow-insurer.ts';
+import type { WalkPanel } from './walk-panel.ts';
 
 /** An edit by the visitor in another tab. */
 export interface EditElsewhere {
@@ -33,7 +33,7 @@ export class Outside {
   constructor(
     readonly test: TestApp,
     readonly browser: Browser,
-    readonly insurer: SlowInsurer,
+    readonly panel: WalkPanel,
     private readonly line: LineDefinition,
     private readonly edit: EditElsewhere,
   ) {

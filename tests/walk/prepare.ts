@@ -68,10 +68,10 @@ const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_G
 /** After this time documents and codes can be sent again, and no insurer's answer is reused. Seconds. */
 const A_WHILE = 6 * 60;
 
-const listPrices: Preparation = (outcome, { test, insurer }) => {
+const listPrices: Preparation = (outcome, { test, panel }) => {
   test.clock.advance(A_WHILE);
-  if (outcome === 'growing') insurer.slowDown();
-  else insurer.speedUp();
+  if (outcome === 'growing') panel.slowDown();
+  else panel.speedUp();
 };
 
 const issue: Preparation = async (outcome, outside) => {

@@ -20,6 +20,7 @@ import { notThere } from '#tools/player/wait.ts';
 import type { Browser } from './browser.ts';
 import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
+import type { OfferCheck } from './offer-check.ts';
 import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
 
@@ -27,6 +28,9 @@ import { handlerFor } from './prepare.ts';
 const PATIENCE_MS = 10_000;
 /** How often the page polls a refund in progress. */
 const REFUND_POLL_MS = 15_000;
+
+/** The calls that bring a list of plans. */
+const LISTS: ReadonlySet<string> = new Set(['fetchQuoteList', 'refreshQuoteList']);
 
 interface Known {
   readonly record: RecordBase | null;
@@ -53,6 +57,7 @@ export class Walker {
     private readonly graph: PathGraph,
     private readonly choices: PathChoices,
     private readonly seen: Seen,
+    private readonly offers: OfferCheck,
   ) {
     this.machine = watchGuards(machine, (outcome) => seen.guards.add(outcome));
     const { store, clock } = outside.test;
@@ -88,6 +93,9 @@ export class Walker {
     await this.look(event);
     if (!this.browser.cannotLeave) this.compare(to, event.name);
     if (output !== null) this.seen.outputs.add(output);
+    if (event.type === 'outcome' && LISTS.has(event.invoke)) {
+      await this.offers.check(this.actor.getSnapshot().context, this.known.record);
+    }
   }
 
   stop(): void {

@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { DATABASE_USER, findPostgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL server of our own, with an empty database in a temporary folder. */
 export interface Postgres {
@@ -16,30 +14,16 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** The folder where Debian installs the programs of each version. */
-const VERSIONS = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; Debian's package creates this user. */
-const DATABASE_USER = 'postgres';
-
 /**
  * Starts a server of Debian's package, or the one that `pg_config` finds. Null if there is none. Throws an Error if it
  * does not start.
  * @param survivesPowerLoss whether it waits for the disk at each commit; a killed process loses nothing in either case
  */
 export async function startPostgres({ survivesPowerLoss = true } = {}): Promise<Postgres | null> {
-  const programs = programsFolder();
+  const programs = findPostgresPrograms();
   if (programs === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'chhatri-postgres-'));
+  const { folder, run } = programs;
   const data = join(folder, 'data');
-  const asRoot = userInfo().uid === 0;
-  if (asRoot) chownSync(folder, ...idsOf(DATABASE_USER));
-  const run = async (program: string, ...args: string[]): Promise<void> => {
-    const command = [join(programs, program), ...args];
-    const [file = '', ...rest] = asRoot ? ['runuser', '-u', DATABASE_USER, '--', ...command] : command;
-    // A server in the background would hold a pipe open, and block this call.
-    const [code]: unknown[] = await once(spawn(file, rest, { cwd: folder, stdio: 'ignore' }), 'exit');
-    if (code !== 0) throw new Error(`${program} ended with ${code}`);
-  };
   const port = await freePort();
   await run('initdb', '-D', data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C');
   const settings = `-p ${port} -k ${folder} -c max_connections=200 -c fsync=${survivesPowerLoss ? 'on' : 'off'}`;
@@ -52,21 +36,9 @@ export async function startPostgres({ survivesPowerLoss = true } = {}): Promise<
     restart: () => run('pg_ctl', ...options, '-m', 'fast', 'restart'),
     async stop() {
       await run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
-      rmSync(folder, { recursive: true, force: true });
+      programs.remove();
     },
   };
-}
-
-function programsFolder(): string | null {
-  const [newest] = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  if (newest !== undefined) return join(VERSIONS, newest, 'bin');
-  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
-}
-
-function idsOf(user: string): [uid: number, gid: number] {
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
-  return [idOf('-u'), idOf('-g')];
 }
 
 /** Signals the server's first process and its children, which Linux lists in /proc. */

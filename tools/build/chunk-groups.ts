@@ -9,7 +9,6 @@ const ENTRY = ['src/app/boot.ts'];
 const APP = [
   'src/app/main.tsx',
   'node_modules/react-dom/client.js',
-  'src/lib/report/visit-consent.ts',
   'src/features/callback/CallbackUnavailable.tsx',
   'src/ui/useMediaQuery.ts',
 ];
@@ -28,6 +27,8 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/ui/field/DateField.tsx',
     'src/journey/typed-dates.ts',
   ],
+  // The page about privacy imports a part of it. From the shell's file it would come with the style sheets of the overlays.
+  'shell-report': ['src/lib/report/report-visit.ts', 'src/lib/report/visit-consent.ts'],
   shell: ['src/app/shell/overlays.tsx', 'src/lib/shell/shellActors.ts'],
   plans: [
     'src/features/plans/quote-list/Screen.tsx',
@@ -74,7 +75,7 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'health-plans': ['src/lines/health/plans/presentation.ts'],
   'travel-plans': ['src/lines/travel/plans/presentation.ts'],
   'health-about': ['src/lines/health/personal-details/Screen.tsx'],
-  outcomes: ['src/features/decision/accepted/Screen.tsx', 'src/features/payment/checking/Screen.tsx'],
+  outcomes: ['src/features/payment/ready/Screen.tsx', 'src/features/payment/checking/Screen.tsx'],
   kyc: [
     'src/features/kyc/document/Screen.tsx',
     'src/features/kyc/otp/Screen.tsx',

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
-import { chartAsMermaid } from '#src/studio/exports/chart-mermaid.ts';
+import { mermaidFilesOf } from '#src/studio/exports/chart-mermaid.ts';
 import { chartAsScxml } from '#src/studio/exports/chart-scxml.ts';
 import { chartAsXState } from '#src/studio/exports/chart-xstate.ts';
 import { chartDrawing } from './chart-drawing.ts';
@@ -23,9 +23,9 @@ export async function chartFilesOf(machine: AnyStateMachine): Promise<ChartFiles
     json,
     'xstate.json': chartAsXState(chart),
     scxml: chartAsScxml(chart),
-    mmd: chartAsMermaid(chart),
     svg,
   };
   const files = Object.entries(texts).map(([kind, text]) => ({ name: `${machine.id}.${kind}`, text }));
-  return { ...chart.counts, files };
+  const diagrams = mermaidFilesOf(chart).map(({ name, text }) => ({ name: `${name}.mmd`, text }));
+  return { ...chart.counts, files: [...files, ...diagrams] };
 }

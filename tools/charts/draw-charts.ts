@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { compareCharts } from '#src/studio/exports/compare-charts.ts';
 import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
 import { ALL_MACHINES } from '../model/all-machines.ts';
+import { readOptions } from '../paths/typed-options.ts';
+import { UsageError } from '../paths/usage-error.ts';
 import { chartFilesOf } from './chart-files.ts';
 import { chartsOfCommit } from './charts-of-commit.ts';
 
@@ -13,9 +15,16 @@ import { chartsOfCommit } from './charts-of-commit.ts';
  * publishes. `npm run charts -- --against <commit>` says what differs from that commit's charts.
  */
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
-if (values.against === undefined) await writeCharts();
-else printChanges(values.against);
+try {
+  const Options = v.object({ against: v.optional(v.string()) });
+  const { against } = readOptions(process.argv.slice(2), { against: { type: 'string' } }, Options, 'docs/studio.md');
+  if (against === undefined) await writeCharts();
+  else printChanges(against);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
 async function writeCharts(): Promise<void> {
   const folder = join(PROJECT_FOLDER, 'reports/charts');

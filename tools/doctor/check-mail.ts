@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config/config.ts';
+import { greetingName, isPublicName } from '#server/messages/smtp/greeting-name.ts';
 import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
 import { smtpFaultOf } from '#server/messages/smtp/smtp-fault.ts';
 import { poolOptions } from '#server/messages/smtp/smtp-mailer.ts';
@@ -6,7 +8,7 @@ import { codeOf } from '#server/store/database-fault.ts';
 import { type Check, right, wrong } from './check.ts';
 
 /** Logs in to the mail server as the mailer does, and sends nothing. */
-export const checkMail = (settings: MailSettings, limitMs: number): Check => {
+export const checkMail = (settings: MailSettings, { publicUrl, production }: Config, limitMs: number): Check => {
   const { host, port, login, isTlsFromStart, isTlsRequired } = settings;
   const server = `${host}:${port}`;
   const unreachable = `${server} does not answer. Correct SMTP_URL, or SMTP_HOST and SMTP_PORT.`;
@@ -14,11 +16,18 @@ export const checkMail = (settings: MailSettings, limitMs: number): Check => {
     about: 'Mail',
     silent: wrong(unreachable),
     async look() {
-      const transport = createTransport(poolOptions(settings, limitMs));
+      const transport = createTransport(poolOptions(settings, publicUrl, limitMs));
       try {
         await transport.verify();
         const how = isTlsFromStart || isTlsRequired ? ', encrypted' : '';
-        return right(login ? `${server} takes the login${how}.` : `${server} answers${how}. No login is set.`);
+        const name = greetingName(publicUrl);
+        if (production && !isPublicName(name)) {
+          return wrong(
+            `${server} is greeted by ${name}, which strict servers refuse. Set PUBLIC_URL to the site’s name.`,
+          );
+        }
+        const answer = login ? `takes the login${how}` : `answers${how}, without a login`;
+        return right(`${server} ${answer}. It is greeted by ${name}.`);
       } catch (error) {
         return wrong(faultInWords(error, server) ?? unreachable);
       } finally {

@@ -3,11 +3,15 @@ import { partnersNotConnected } from '#server/config/partners-left-out.ts';
 import { type Check, type Finding, open, right } from './check.ts';
 import { checkBridge } from './check-bridge.ts';
 import { checkCashfree } from './check-cashfree.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { checkClock } from './check-clock.ts';
+import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPages } from './check-pages.ts';
+import { checkProxy } from './check-proxy.ts';
 import { checkRazorpay } from './check-razorpay.ts';
+import { checkRazorpayAccount } from './check-razorpay-account.ts';
 import { checkSms } from './check-sms.ts';
 import { checkTravelQuotes } from './check-travel-quotes.ts';
 import { checkWebhook } from './check-webhook.ts';
@@ -27,6 +31,8 @@ export function checksOfConfig({ config, now, limitMs }: DoctorSetting): Check[]
     known('Configuration', right(`${config.production ? 'production' : 'development'}, at ${config.publicUrl}.`)),
     checkPages(config),
     checkDatabase(config),
+    ...(config.databaseUrl === null ? [checkDataFolder(config.dataFolder)] : []),
+    ...(isEncrypted(config.publicUrl) ? [checkProxy(config), checkCertificate(config.publicUrl, now)] : []),
     checkClock(
       partners.map(({ baseUrl }) => baseUrl),
       now,
@@ -34,13 +40,16 @@ export function checksOfConfig({ config, now, limitMs }: DoctorSetting): Check[]
     ...insurerBridges.map((bridge) => checkBridge(bridge, limitMs, now)),
     ...(travelQuoteUrl === null ? [] : [checkTravelQuotes(travelQuoteUrl)]),
     ...(razorpay ? [checkRazorpay(razorpay), checkWebhook(config, razorpay)] : []),
+    ...(razorpay?.accountId ? [checkRazorpayAccount(razorpay.accountId)] : []),
     ...(cashfree ? [checkCashfree(cashfree, now)] : []),
-    ...(messages.mail ? [checkMail(messages.mail, limitMs)] : []),
+    ...(messages.mail ? [checkMail(messages.mail, config, limitMs)] : []),
     ...(messages.sms ? [checkSms(messages.sms)] : []),
     ...partnersNotConnected(config).map(({ name, without }) =>
       known(name, open(config.sandbox ? 'not connected. The sandbox takes its place.' : `left out, so ${without}.`)),
     ),
   ];
 }
+
+const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 const known = (about: string, finding: Finding): Check => ({ about, silent: finding, look: async () => finding });

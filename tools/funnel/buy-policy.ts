@@ -60,7 +60,6 @@ export async function buyPolicyOf(line: Line, ask: Ask, buyer: Buyer, now: Date)
 
 /** From the landing to the policy. */
 function eventsOf(line: Line, failedPayments: number): string[] {
-  const [opened = '', ...paid] = EVENTS_FROM_ACCEPTED_TO_POLICY;
   const failed = Array.from({ length: failedPayments }, () => FAILED).flat();
-  return [...EVENTS_TO_ACCEPTED[line], opened, ...failed, ...paid];
+  return [...EVENTS_TO_ACCEPTED[line], ...failed, ...EVENTS_FROM_ACCEPTED_TO_POLICY];
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { type ChartNames, chartHashOf, chartNamesOf } from '#machines/core/chart-names.ts';
+import { type ChartTransition, chartOf, statesIn } from '#src/studio/chart/chart-model.ts';
+import { stateTitlesOf } from '#src/studio/chart/state-titles.ts';
 import { ALL_MACHINES } from '../model/all-machines.ts';
 
 /** Where the names of every chart that ran are stored, a file for each chart. */
@@ -41,3 +43,22 @@ export const storedChartFiles = (): ReadonlyMap<string, string> =>
       .filter((name) => CHART_FILE.test(name))
       .map((name) => [name, readFileSync(`${CHART_HISTORY}${name}`, 'utf8')]),
   );
+
+/** What each transition of today's charts is called in the studio, which the server does not have the words of. */
+export const CHART_WORDS = fileURLToPath(new URL('../../charts/words.json', import.meta.url));
+
+const wordsOf = (machine: AnyStateMachine): Record<string, string> => {
+  const chart = chartOf(machine);
+  const titles = stateTitlesOf(chart);
+  const labelIn = ({ kind, label, targets: [target] }: ChartTransition): string =>
+    kind === 'route' && target ? `link to ${titles.get(target.path) ?? machine.id}` : label;
+  return Object.fromEntries(
+    statesIn(chart.root).flatMap(({ path, transitions }) =>
+      transitions.map((one) => [one.name, [titles.get(path), labelIn(one)].filter(Boolean).join(': ')]),
+    ),
+  );
+};
+
+/** One transition a line, by machine. */
+export const chartWords = (): string =>
+  `${JSON.stringify(Object.fromEntries(ALL_MACHINES.map((machine) => [machine.id, wordsOf(machine)])), null, 1)}\n`;

@@ -2,6 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { CALL_FAULTS, DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import type { Line } from '#contract/lines.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { sha256 } from '#server/secrets/derived-bits.ts';
 import { SEEN_ISSUED } from '#server/studio/views/seen-view.ts';
 import { lineModels } from '../model/lines/line-models.ts';
 import { cachedPlan } from '../paths/cache.ts';
@@ -41,8 +43,8 @@ export const CHANGED_LEAVE = 0.1;
 const FAILED_FIRST = 0.1;
 
 /**
- * Sends visits of the last days, and sets the clock to today again. What a visit is called follows from the random numbers, so
- * that the same ones make the same visits. Returns how many steps and policies there were.
+ * Sends visits of the last days, and sets the clock to today again. What a visit is called follows from the random numbers and the
+ * run, so that the same ones make the same visits, and another run does not continue them. Returns how many steps and policies there were.
  */
 export async function sendTraffic(
   { app, clock, store }: Site,
@@ -53,6 +55,7 @@ export async function sendTraffic(
   const pick = <T>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
   const parts = walked.map((one) => ({ ...one, stepsOf: visitSteps(one, dwellBy(random), faultBy(random)) }));
   const sum = { steps: 0, bought: 0 };
+  const run = runDigits(JSON.stringify([todayInIndia(new Date(today)), visitors, days, change]));
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const day = Math.floor((visitor * days) / visitors);
     const began = Math.round(today - (days - day) * millisecondsInDay + random() * millisecondsInDay * 0.9);
@@ -64,8 +67,9 @@ export async function sendTraffic(
       isChanged && change.regions.some((region) => active.includes(region)) ? change.leave : LEAVE;
     const walk = walkVisit(graph, distances, { forward: 0.85, leaves }, random);
     const steps = stepsOf(walk, began);
+    const named = Array.from({ length: 22 }, () => Math.floor(random() * 10)).join('');
     const visit: Omit<VisitBatch, 'steps'> = {
-      visit: Array.from({ length: 22 }, () => Math.floor(random() * 10)).join(''),
+      visit: named.slice(0, -run.length) + run,
       ...{ began, build: TRAFFIC_BUILDS[isChanged ? 1 : 0], line },
       ...{ device: pick(DEVICE_CLASSES), referrer: pick(REFERRER_CLASSES) },
     };
@@ -93,6 +97,10 @@ export async function sendTraffic(
   clock.now = today;
   return sum;
 }
+
+/** Digits that differ between runs of another day or size. */
+const runDigits = (run: string): string =>
+  String(Number.parseInt(sha256(run).slice(0, 8), 16) % 1_000_000).padStart(6, '0');
 
 const seesPolicy = ({ transition }: VisitStep): boolean => SEEN_ISSUED.includes(transition);
 

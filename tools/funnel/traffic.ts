@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
 import { LINES } from '#contract/lines.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
-import { wholeNumberFromEnv } from '#server/config/env.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { InsurerCounts } from '#server/funnel/insurer-counts.ts';
@@ -12,6 +10,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { seededRandom } from '../paths/random.ts';
 import { CHANGED_LEAVE, sendTraffic, TRAFFIC_BUILDS, walkedLine } from './send-traffic.ts';
+import { trafficOptions } from './traffic-options.ts';
 
 /**
  * `npm run traffic [-- --visitors N --days D --seed S --line LINE --change REGIONS --no-purchases]`: visits of the last days, for the
@@ -20,26 +19,14 @@ import { CHANGED_LEAVE, sendTraffic, TRAFFIC_BUILDS, walkedLine } from './send-t
  * the API. From the middle of the days on, one visitor in ten leaves at each step in REGIONS, where one in seventy did: `health.quoteList`
  * unless set, several with commas between them, or `none`. It uses the server's environment: stop a server on the embedded database first.
  */
-const {
-  values: { purchases, ...values },
-} = parseArgs({
-  options: {
-    visitors: { type: 'string', default: '200' },
-    days: { type: 'string', default: '14' },
-    seed: { type: 'string', default: '1' },
-    line: { type: 'string' },
-    change: { type: 'string', default: 'health.quoteList' },
-    purchases: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-});
-
 async function run(): Promise<void> {
-  const visitors = wholeNumberFromEnv(values, 'visitors', 200);
-  const days = Math.max(1, wholeNumberFromEnv(values, 'days', 14));
-  const random = seededRandom(wholeNumberFromEnv(values, 'seed', 1));
-  const [first, ...others] = LINES.filter((line) => values.line === undefined || line === values.line);
-  if (!first) throw new Error(`There is no line '${values.line}'.`);
+  const options = trafficOptions(process.argv.slice(2));
+  const { visitors } = options;
+  const days = Math.max(1, options.days);
+  const random = seededRandom(options.seed);
+  const purchases = !options['no-purchases'];
+  const [first, ...others] = LINES.filter((line) => options.line === undefined || line === options.line);
+  if (!first) throw new Error('There is no line.');
   const config = { ...configFromEnv(process.env), trustProxy: true, eventsPercent: 100 };
   if (purchases && !config.sandbox) throw new Error('Without the sandbox nothing can be bought: --no-purchases.');
   const store = await openStore(
@@ -51,7 +38,7 @@ async function run(): Promise<void> {
   const [events, insurerCounts] = [new EventQueue(), new InsurerCounts()];
   const app = createApp({ ...context, events, insurerCounts });
   const walked = [walkedLine(first), ...others.map(walkedLine)] as const;
-  const change = { regions: values.change.split(','), leave: CHANGED_LEAVE };
+  const change = { regions: options.change.split(','), leave: CHANGED_LEAVE };
   const { steps, bought } = await sendTraffic(
     { app, clock, store: () => events.store(context) },
     { visitors, days, random, walked, change, buys: purchases },

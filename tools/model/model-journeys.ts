@@ -51,7 +51,7 @@ const IDENTIFIED = [
   'kyc.continue',
 ];
 const CHECKED = ['preview.confirm', 'preview saved', 'declaration.submit given', 'declaration saved ACCEPTED'];
-const PAID = ['payment.open', 'payment.start', 'makePayment ready', 'page.restore', 'askPaymentStatus saved SUCCESS'];
+const PAID = ['payment.start', 'makePayment ready', 'page.restore', 'askPaymentStatus saved SUCCESS'];
 
 /** From the list to the insurer's acceptance. @param details the pages between identity and nominee that are asked */
 export const eventsFromListToAccepted = (details: readonly string[]): string[] => [

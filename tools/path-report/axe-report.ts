@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { currentChart, currentCommit, STAMP, whyOutdated, whyUnreadable } from '#tools/paths/stamp.ts';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
+import { currentChart, STAMP, whyOutdated, whyUnreadable } from '#tools/paths/stamp.ts';
 
 /** What axe found in the states of a line: `reports/axe/<line>.json`, written by tests/e2e/states.test.ts. */
 

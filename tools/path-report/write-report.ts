@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
 import { rowCoverage } from '#tools/paths/row-coverage.ts';
-import { currentCommit } from '#tools/paths/stamp.ts';
 import { REPORTS as PLAYED, type PlayedPath, readPlayed } from '#tools/player/played.ts';
 import { readAxeReports } from './axe-report.ts';
 import { featureOf } from './features.ts';

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
 import { chartHash, WALKED } from './registry.ts';
 
 /** What a report of a run is of: the commit that was tested, and the chart of the machine. */
@@ -12,14 +12,6 @@ export interface Stamp {
 
 /** Entries of a report's schema. */
 export const STAMP = { commit: v.nullable(v.string()), chart: v.string() };
-
-export const currentCommit = (): string | null => {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
-  }
-};
 
 /** Of a machine that paths are made for, by its id; null for another. */
 export const currentChart = (machine: string): string | null => {

@@ -17,15 +17,17 @@ export const typedWholeNumber = (what: string) =>
  * @param args what was typed after the command
  * @param typed each option, as `parseArgs` takes it
  * @param schema of the options by name. If it has `named`, what is typed without an option is a list of that name
+ * @param explained the page that explains them
  */
 export const readOptions = <S extends v.GenericSchema>(
   args: readonly string[],
   typed: Typed,
   schema: S & { readonly entries: Readonly<Record<string, unknown>> },
+  explained = 'docs/testing.md',
 ): v.InferOutput<S> => {
   const names = Object.keys(typed);
   if (args.includes('--help') || args.includes('-h')) {
-    throw new UsageError(`The options are --${names.join(', --')}; docs/testing.md explains them.`);
+    throw new UsageError(`The options are --${names.join(', --')}; ${explained} explains them.`);
   }
   for (const arg of args) {
     const [, name] = /^--([^=]+)/.exec(arg) ?? [];

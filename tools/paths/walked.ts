@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
 import type { Driver } from './out-of-reach.ts';
 import { THINGS, type Thing } from './seen.ts';
-import { currentChart, currentCommit, STAMP, whyOutdated, whyUnreadable } from './stamp.ts';
+import { currentChart, STAMP, whyOutdated, whyUnreadable } from './stamp.ts';
 
 /**
  * What the tests of a driver saw: `reports/<driver>/<name>.json`, a file for each test file that walks. A test file that runs

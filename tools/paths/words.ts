@@ -86,7 +86,6 @@ const EVENTS = {
   'price.refuse': only('Refuses the new price'),
   'decision.check': only('Asks whether the insurer has decided'),
   'plans.browse': only('Looks for another plan'),
-  'payment.open': only('Opens the payment'),
   'payment.start': only('Presses ‘Pay’'),
   'payment.check': only('Asks whether the payment has arrived'),
   'overlay.dismiss': only('Closes ‘Payment Successful’'),

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import type { Hand } from './hand.ts';
+import { type Hand, openOption } from './hand.ts';
 
 /** Where a screen's controls are found: by their labels, as a person finds them, or by the event that they send. */
 
@@ -32,7 +32,7 @@ export async function chooseSuggestion(
   chosen: RegExp,
 ): Promise<void> {
   await hand.write(hand.page.getByRole('combobox', { name: field }), typed);
-  await hand.press(hand.page.getByRole('option', { name: chosen }));
+  await hand.press(openOption(hand.page, chosen));
 }
 
 /** The text of an element. */

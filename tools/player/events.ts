@@ -129,7 +129,6 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
   'link.check': pressing,
   'document.change': pressing,
   'kyc.continue': pressing,
-  'payment.open': pressing,
   'payment.start': pressing,
   'payment.check': pressing,
   'policy.check': pressing,

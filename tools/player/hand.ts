@@ -17,6 +17,10 @@ export interface Hand {
   select(list: Locator, option: string): Promise<void>;
 }
 
+/** An option of the list box that is open. The options of the browser's own lists are in the page too, though they are closed. */
+export const openOption = (page: Page, name: RegExp | string): Locator =>
+  page.getByRole('listbox').getByRole('option', { name, ...(typeof name === 'string' && { exact: true }) });
+
 /** A pointer, and a keyboard for text. */
 export const pointerHand = (page: Page): Hand => ({
   page,
@@ -26,7 +30,7 @@ export const pointerHand = (page: Page): Hand => ({
   tick: (box, on) => box.setChecked(on),
   async pick(list, option) {
     await list.click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    await openOption(page, option).click();
   },
   async select(list, option) {
     await list.selectOption({ label: option });

@@ -70,7 +70,7 @@ const OWN_HEADINGS: ReadonlySet<string> = new Set([
   ...['landing', 'contact', 'ownerDetails', 'quoteList', 'productDetails', 'policy'],
   ...['birthDates', 'medicalHistory', 'memberDetails', 'medicalDetails'],
   ...['registration', 'confirmVehicle', 'newVehicle', 'policyDetails'],
-  ...['decision-accepted', 'decision-price-changed', 'decision-referred', 'decision-declined'],
+  ...['decision-price-changed', 'decision-referred', 'decision-declined'],
   ...['payment-ready', 'payment-checking', 'payment-pending', 'payment-failed', 'payment-abandoned', 'payment-unknown'],
 ]);
 

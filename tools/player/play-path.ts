@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { currentCommit } from '#tools/app/checked-out-commit.ts';
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
 import { modelMoves } from '../model/model-moves.ts';
@@ -11,7 +12,7 @@ import { saidOfChart } from '../paths/chart-faults.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import { phoneOfPath } from '../paths/path-phone.ts';
-import { currentChart, currentCommit } from '../paths/stamp.ts';
+import { currentChart } from '../paths/stamp.ts';
 import type { Taken } from './in-page.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatDate } from '#contract/shared/dates.ts';
-import { CONSENT_CODES, Declaration } from '#contract/shared/decision.ts';
+import { Declaration } from '#contract/shared/decision.ts';
 import { KycDocument } from '#contract/shared/kyc.ts';
 import { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
@@ -64,11 +64,8 @@ export const PROPOSAL_FORMS = {
     },
   }),
   declaration: formOf(Declaration, {
-    consents: async (hand, consents) => {
-      for (const consent of CONSENT_CODES) {
-        await hand.tick(hand.page.locator(`main input[name="${consent}"]`), consents.includes(consent));
-      }
-    },
+    /** The page says them by its button. */
+    consents: async () => undefined,
   }),
   document: formOf(KycDocument, {
     // The number is asked below the chosen document.

@@ -3,7 +3,7 @@ import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { type ProposalAnswerEndpoints, proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { isSameValue } from '#contract/shared/same-value.ts';
 import type { InsurerDetails } from './previous-policy.ts';
-import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from './proposal.ts';
+import type { ExternalDetails, ProposalVehicle, StoredPreviousPolicy } from './proposal.ts';
 import { type MotorRecord, type OwnerDetails, withMotorProposal, withMotorQuote } from './record.ts';
 import type { StoredRegistration } from './registration.ts';
 import type { StoredVehicle } from './vehicle.ts';
@@ -153,7 +153,7 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
       endpoint: proposal.updatePreviousPolicy,
       missing: 'the number of your current policy',
       read: (record: R) => record.proposal?.insurer_details ?? null,
-      write: (record: R, insurer_details: PreviousPolicyNumbers) => withMotorProposal(record, { insurer_details }),
+      write: (record: R, insurer_details: StoredPreviousPolicy) => withMotorProposal(record, { insurer_details }),
       clears: DECLARED,
     },
   }) as const;

@@ -135,3 +135,7 @@ export const maxPreviousNcbPercent = (
     : ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;
   return NCB_PERCENTS[Math.max(0, Math.min(yearsBefore, NCB_PERCENTS.length - 1))] ?? 0;
 };
+
+/** The bonus once it is known what the previous insurer reports: a claim takes all of it. No errors. Source: GR 27. */
+export const withReportedClaim = (bonus: NoClaimBonus, isReported: boolean): NoClaimBonus =>
+  isReported && bonus.percent > 0 ? { percent: 0, reason: 'CLAIM' } : bonus;

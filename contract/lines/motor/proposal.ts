@@ -96,6 +96,14 @@ export const PreviousPolicyNumbers = v.object({
 });
 export type PreviousPolicyNumbers = v.InferOutput<typeof PreviousPolicyNumbers>;
 
+/** The policy as stored, with what an insurer that was asked to decide found out about it. */
+export const StoredPreviousPolicy = v.object({
+  ...PreviousPolicyNumbers.entries,
+  /** Its insurer reports a claim, whatever was declared. */
+  claim_reported: v.exactOptional(v.literal(true)),
+});
+export type StoredPreviousPolicy = v.InferOutput<typeof StoredPreviousPolicy>;
+
 /** What the motor proposal adds to the shared entries. */
 export const motorProposalEntries = {
   /** The offer as it was when chosen. */
@@ -103,5 +111,5 @@ export const motorProposalEntries = {
   cartDetails: MotorCart,
   vehicle_details: v.nullable(StoredProposalVehicle),
   claim_details: v.nullable(StoredExternalDetails),
-  insurer_details: v.nullable(PreviousPolicyNumbers),
+  insurer_details: v.nullable(StoredPreviousPolicy),
 };

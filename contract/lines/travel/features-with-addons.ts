@@ -39,3 +39,22 @@ export const planFeaturesWithAddons = (plan: TravelOffer | TravelDeclinedOffer):
     plan.features,
     TRAVEL_ADDON_OPTIONS.map(({ value }) => value).filter((code) => 'premium' in plan && hasAddon(plan, code)),
   );
+
+/** In cents of either currency. Lost baggage paid up to this amount counts as 'Higher baggage cover' without the add-on. */
+const HIGHER_BAGGAGE_LIMIT = 100_000;
+
+/** Whether a plan without the add-on has what the add-on gives. No errors. */
+export function travelAddonBuiltIn(features: TravelFeatures, code: TravelAddonCode): boolean {
+  switch (code) {
+    case 'ADVENTURE_SPORTS':
+      return features.adventure_sports === 'INCLUDED';
+    case 'TRIP_CANCELLATION':
+      return features.trip_cancellation_limit > 0;
+    case 'EXISTING_CONDITIONS':
+      return features.existing_conditions === 'COVERED';
+    case 'BAGGAGE_PLUS':
+      return features.baggage_limit >= HIGHER_BAGGAGE_LIMIT;
+    case 'HOME_COVER':
+      return false;
+  }
+}

@@ -7,8 +7,8 @@ import { printedTextSchema, StoredText } from '#contract/shared/printable-text.t
 
 /** The travellers and their illnesses (§3.travel-medical-history). */
 
-/** The rows of the form before a traveller is named (§9.travel-members). */
-export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfies readonly MemberType[];
+/** Who is chosen before a traveller is named. The specification has two children too (docs/decisions/217). */
+export const DEFAULT_TRAVELLERS = ['SELF'] as const satisfies readonly MemberType[];
 
 const ADULT = 18;
 export const MAX_TRAVELLER_AGE = 80;

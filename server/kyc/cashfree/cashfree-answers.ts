@@ -1,21 +1,23 @@
 import * as v from 'valibot';
+import { PartnerText } from '#contract/partners/partner-text.ts';
+import { CashfreeText, CashfreeVerificationId } from './cashfree-text.ts';
 
 /**
  * What we read of Cashfree's answers: README.md says where each is documented. Addresses, photographs, relatives, mail
  * and phone numbers are in them too, and are dropped here.
  */
 
-const verification_id = v.string();
+const verification_id = CashfreeVerificationId;
 /** A status that the documentation does not list is refused. */
 const status = v.picklist(['VALID', 'INVALID']);
-const text = v.nullish(v.string(), null);
+const text = CashfreeText;
 const yesOrNo = v.nullish(v.picklist(['Y', 'N']), null);
 
 /** POST /pan-lite. What was entered is compared there, so that nothing of the register comes back. */
 export const PanLiteAnswer = v.object({
   verification_id,
   status,
-  pan: v.string(),
+  pan: PartnerText(20),
   /** E: exists. EA to EU: exists, and marked with what became of its holder. N, X, F, D: none, deactivated, fake, deleted. */
   pan_status: v.picklist(['E', 'EC', 'N', 'X', 'F', 'D', 'EA', 'ED', 'EI', 'EL', 'EM', 'EP', 'ES', 'EU']),
   name_match: yesOrNo,
@@ -25,7 +27,7 @@ export type PanLiteAnswer = v.InferOutput<typeof PanLiteAnswer>;
 
 /** POST /pan: read for the score of the name only. It is documented as a text, and is a number in the examples. */
 export const PanAnswer = v.object({
-  pan: v.string(),
+  pan: PartnerText(20),
   valid: v.boolean(),
   name_match_score: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}(?:\.\d{1,4})?$/), v.transform(Number))]),
@@ -64,13 +66,17 @@ export const DigiLockerAccountAnswer = v.object({
 });
 
 /** POST /digilocker. */
-export const DigiLockerLinkAnswer = v.object({ verification_id, status: v.literal('PENDING'), url: v.string() });
+export const DigiLockerLinkAnswer = v.object({
+  verification_id,
+  status: v.literal('PENDING'),
+  url: PartnerText(2_000, 0),
+});
 
 /** GET /digilocker. */
 export const DigiLockerStatusAnswer = v.object({
   verification_id,
   status: v.picklist(['PENDING', 'AUTHENTICATED', 'EXPIRED', 'CONSENT_DENIED']),
-  document_consent: v.nullish(v.array(v.string()), null),
+  document_consent: v.nullish(v.array(PartnerText(40)), null),
 });
 
 /** GET /digilocker/document/AADHAAR. The number is masked: 'xxxxxxxx5647'. The birth date is dd-mm-yyyy. */

@@ -3,14 +3,9 @@ import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing
 import type { HealthFeatures, HealthOffer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { formatCount } from '#contract/shared/money.ts';
+import { formatCount, formatLakhCrore } from '#contract/shared/money.ts';
 import { countedText } from '#server/counted-texts.ts';
-import {
-  claimsSettledText,
-  type LineSharing,
-  peopleByAgeTexts,
-  shortAmountText,
-} from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
 
 const ROOMS: Record<HealthFeatures['room_rent_type'], string> = {
   ANY_ROOM: 'Any room',
@@ -33,15 +28,15 @@ export const healthSharing: LineSharing = {
     ];
   },
   termsOf: ({ cover_amount, premium }: HealthOffer) =>
-    `${shortAmountText(cover_amount)} for ${countedText(premium.policy_period, 'year')}`,
+    `${formatLakhCrore(cover_amount)} for ${countedText(premium.policy_period, 'year')}`,
   factsOf: (offer: HealthOffer) => [
     { label: 'Existing diseases', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
     { label: 'Cashless hospitals', value: formatCount(offer.cashLess_hospital) },
-    { label: 'Claims settled', value: claimsSettledText(offer) },
+    { label: 'Claims paid', value: claimsPaidText(offer) },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
     { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
     { label: 'Sum insured restored', value: offer.features.restoration },
-    { label: 'Sum insured', value: shortAmountText(offer.cover_amount) },
+    { label: 'Sum insured', value: formatLakhCrore(offer.cover_amount) },
   ],
   drawbacksOf: (offer: HealthOffer, { quote }: HealthRecord) => healthDrawbacks(offer, quote),
   covers: ({ quote: { memberDetails } }: HealthRecord) =>

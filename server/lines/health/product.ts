@@ -43,7 +43,7 @@ export interface HealthProduct {
   readonly product_name: string;
   /** Network hospitals for cashless treatment. */
   readonly cashLess_hospital: number;
-  /** Claims settled: '97.20%'. */
+  /** Claims paid: '97.20%'. */
   readonly claim_percentage: string;
   /** Sums insured sold, paise, ascending. */
   readonly cover_amounts: readonly Paise[];

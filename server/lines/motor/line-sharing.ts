@@ -2,9 +2,9 @@ import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import { MOTOR_ADDON_OPTIONS, MOTOR_COVER_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
-import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { formatCount, formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { countedText } from '#server/counted-texts.ts';
-import { claimsSettledText, type LineSharing, shortAmountText } from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing } from '#server/sharing/line-sharing.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
   MOTOR_COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;
@@ -36,11 +36,11 @@ export const motorSharing: LineSharing = {
   },
   termsOf: (offer: MotorOffer) =>
     offer.idv_band
-      ? `Insured for ${shortAmountText(offer.idv_band.idv)}, ${termText(offer)}`
+      ? `Insured for ${formatLakhCrore(offer.idv_band.idv)}, ${termText(offer)}`
       : `Third party only, ${termText(offer)}`,
   factsOf: (offer: MotorOffer) => [
     { label: 'Cashless garages', value: formatCount(offer.features.cashless_garages) },
-    { label: 'Claims settled', value: claimsSettledText(offer) },
+    { label: 'Claims paid', value: claimsPaidText(offer) },
     {
       label: 'You pay of each claim',
       value: offer.idv_band

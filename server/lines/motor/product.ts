@@ -30,7 +30,7 @@ export interface MotorProduct {
   readonly kind: VehicleType;
   readonly product_id: string;
   readonly product_name: string;
-  /** Claims settled: '97.20%'. */
+  /** Claims paid: '97.20%'. */
   readonly claim_percentage: string;
   readonly features: MotorFeatures;
   readonly covers: readonly CoverType[];

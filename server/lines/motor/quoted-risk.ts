@@ -1,4 +1,8 @@
-import { appliedNoClaimBonus, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import {
+  appliedNoClaimBonus,
+  type PreviousPolicyBonusFacts,
+  withReportedClaim,
+} from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
@@ -28,9 +32,9 @@ function gasKitOf({ fuel_type }: StoredVehicle, value: Paise | null): GasKit | n
 
 /**
  * What a journey has disclosed to insurers apart from the plan: the quote, and each answer of the proposal that they rate
- * or decline by, as soon as it is stored. The registration office determines the zone. An unknown
- * office is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'. Throws an
- * IncompleteQuote without vehicle, or without policy or claims of one that is not new.
+ * or decline by, as soon as it is stored, with the claim that an insurer found. The registration office determines the
+ * zone. An unknown office is rated in zone A, so that the price never rises later for that reason. `onDate`
+ * 'yyyy-mm-dd'. Throws an IncompleteQuote without vehicle, or without policy or claims of one that is not new.
  */
 export function motorQuotedRisk(
   { quote, proposal }: Pick<MotorRecord, 'quote' | 'proposal'>,
@@ -43,6 +47,7 @@ export function motorQuotedRisk(
   if (!is_new && !insurerDetails) throw new IncompleteQuote('insurerDetails');
   if (!is_new && !claims) throw new IncompleteQuote('claimDetails');
   const previous = is_new ? null : insurerDetails;
+  const isReported = proposal?.insurer_details?.claim_reported === true;
   const is_cng_endorsed = proposal?.claim_details?.is_cng_endorsed ?? null;
   return {
     vehicle: {
@@ -56,8 +61,8 @@ export function motorQuotedRisk(
       policy_exp_date: previous.policy_exp_date,
       tp_exp_date: previous.tp_exp_date,
     },
-    is_claim: !is_new && claims?.is_claim === true,
-    ncb: appliedNoClaimBonus(previous, claims, reg_date, onDate),
+    is_claim: !is_new && (claims?.is_claim === true || isReported),
+    ncb: withReportedClaim(appliedNoClaimBonus(previous, claims, reg_date, onDate), isReported),
     ...(is_cng_endorsed !== null && { is_cng_endorsed }),
     onDate,
   };

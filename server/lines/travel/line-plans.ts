@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { travelProductDrawbacks } from '#contract/lines/travel/drawbacks.ts';
+import { travelAddonBuiltIn } from '#contract/lines/travel/features-with-addons.ts';
 import {
   coverCurrencyOf,
   DEFAULT_TRAVEL_SUM_INSURED,
@@ -12,6 +13,7 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
+import { addonsToPrice } from '#server/plans/addons-to-price.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import { isOutsideSchengen } from './destinations.ts';
 import type { QuotedTrip } from './insurer-adapter.ts';
@@ -56,19 +58,18 @@ export const travelLinePlans: LinePlans<TravelLineTypes, QuotedTrip, TravelPlan>
   notSold: 'This plan is not sold with this cover and these add-ons',
   /** Throws an IncompleteQuote without trip, travellers or medical history. */
   riskOf: quotedTrip,
-  /** All products that sell the cover and the add-ons of the filters. */
+  /** All products that sell the cover, and sell or have built in the add-ons of the filters. */
   listQuestions: (trip, filters) =>
     TRAVEL_PRODUCTS.flatMap((product): TravelPlan[] => {
       const cover_amount = coverToPrice(product, trip, filters);
-      const { addons } = filters;
-      const isSold = cover_amount !== null && addons.every((code) => product.addons.includes(code));
-      return isSold ? [{ product_id: product.product_id, cover_amount, addons }] : [];
+      const addons = addonsToPrice(filters.addons, product, travelAddonBuiltIn);
+      return cover_amount === null || addons === null ? [] : [{ product_id: product.product_id, cover_amount, addons }];
     }),
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
   /** All other filters determine what is priced. */
   passesFilters: (plan, { hide }) => !hasDrawbackOfKind(travelProductDrawbacks(plan), hide),
   declinedOf: (offer, reason) => v.parse(TravelDeclinedOffer, { ...offer, reason }),
-  /** Premium ascending, or claims settled descending (§4.sort-claims). */
+  /** Premium ascending, or claims paid descending (§4.sort-claims). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,

@@ -4,7 +4,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { countedText } from '#server/counted-texts.ts';
-import { claimsSettledText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
 import { travelBenefitRows } from './benefits.ts';
 
 /** The deciding benefits, by their names in the documents. */
@@ -25,7 +25,7 @@ export const travelSharing: LineSharing = {
     );
     const rows = new Map(travelBenefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice));
     return [
-      { label: 'Claims settled', value: claimsSettledText(offer) },
+      { label: 'Claims paid', value: claimsPaidText(offer) },
       ...DECIDING.map((label) => ({ label, value: rows.get(label) ?? '' })),
       { label: 'Medical cover', value: formatMoney(cover_amount, cover_currency) },
     ];

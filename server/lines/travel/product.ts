@@ -39,7 +39,7 @@ export interface TravelProduct {
   readonly insurer: Insurer;
   readonly product_id: string;
   readonly product_name: string;
-  /** Claims settled: '97.20%'. */
+  /** Claims paid: '97.20%'. */
   readonly claim_percentage: string;
   /** Covers sold, in cents, ascending; euros are for trips to the Schengen area. */
   readonly cover_amounts: Readonly<Record<CoverCurrency, readonly number[]>>;

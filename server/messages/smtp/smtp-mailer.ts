@@ -1,5 +1,6 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
 import type { Messenger, OutgoingMessage } from '../messenger.ts';
+import { greetingName } from './greeting-name.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { smtpFaultOf } from './smtp-fault.ts';
 
@@ -10,15 +11,21 @@ const IDLE_MS = 5_000;
 interface MailSender {
   readonly brokerName: string;
   readonly repliesTo: string;
+  readonly publicUrl: string;
 }
 
-/** How the mail server is connected to. */
-export const poolOptions = (settings: MailSettings, limitMs: number): SMTPPoolOptions & { pool: true } => ({
+/** How the mail server is connected to, by a site. */
+export const poolOptions = (
+  settings: MailSettings,
+  publicUrl: string,
+  limitMs: number,
+): SMTPPoolOptions & { pool: true } => ({
   pool: true,
   maxConnections: 2,
   idleTimeout: IDLE_MS,
   // The outbox repeats what failed, with the same id.
   maxRequeues: 0,
+  name: greetingName(publicUrl),
   host: settings.host,
   port: settings.port,
   secure: settings.isTlsFromStart,
@@ -45,8 +52,12 @@ export const poolOptions = (settings: MailSettings, limitMs: number): SMTPPoolOp
  * Sends mails by SMTP. The message id is made of our id, so that a mail that is handed over twice is seen as one.
  * @param limitMs how long the server may be silent
  */
-export function smtpMailer(settings: MailSettings, { brokerName, repliesTo }: MailSender, limitMs: number): Messenger {
-  const transport = createTransport(poolOptions(settings, limitMs));
+export function smtpMailer(
+  settings: MailSettings,
+  { brokerName, repliesTo, publicUrl }: MailSender,
+  limitMs: number,
+): Messenger {
+  const transport = createTransport(poolOptions(settings, publicUrl, limitMs));
   const domain = settings.from.slice(settings.from.lastIndexOf('@') + 1);
   const mailOf = ({ id, sentTo, subject, text, attachment }: OutgoingMessage) => ({
     messageId: `<${id}@${domain}>`,

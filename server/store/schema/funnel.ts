@@ -53,6 +53,12 @@ export const funnelDayTable = pgTable('funnel_day', {
   folded: integer().notNull().default(0),
 });
 
+/** One row: until when events and moves are in the counts. */
+export const funnelFoldTable = pgTable('funnel_fold', {
+  id: smallint().primaryKey().default(1),
+  countedUntil: instantColumn('counted_until').notNull(),
+});
+
 /** Builds whose pages were served. Events of other builds are refused: what a page calls its build is never deleted. */
 export const funnelBuildTable = pgTable('funnel_build', { build: text().primaryKey() });
 
@@ -204,9 +210,23 @@ export const funnelInsurerCountTable = pgTable(
   ],
 );
 
+/** Documents of front doors that browsers opened from elsewhere, whether or not anyone touched them. It names no visit. */
+export const funnelLandingCountTable = pgTable(
+  'funnel_landing_count',
+  {
+    day: date().notNull(),
+    /** The line whose front door it is; 'none' for the first page of all. */
+    line: text().notNull(),
+    /** As for visits. */
+    source: text().notNull(),
+    times: integer().notNull(),
+  },
+  ({ day, line, source }) => [primaryKey({ name: 'funnel_landing_count_pk', columns: [day, line, source] })],
+);
+
 /** Counts of a day, over all visits. */
 export const FUNNEL_COUNT_TABLES = [
   ...[funnelDayTable, funnelMoveCountTable, funnelStateCountTable],
   ...[funnelDwellCountTable, funnelTransitionCountTable, funnelRouteCountTable],
-  ...[funnelVariantCountTable, funnelInsurerCountTable],
+  ...[funnelVariantCountTable, funnelInsurerCountTable, funnelLandingCountTable],
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** Whole paise. */
@@ -59,9 +59,13 @@ export const receivedSumTable = pgTable(
     tries: integer().notNull().default(0),
     resolveBy: instantColumn('resolve_by'),
     refundedAt: instantColumn('refunded_at'),
+    /** Stored before migration 0029, for a transaction that an earlier order has. */
+    repeated: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.journeyId, table.orderId, table.transactionId] }),
+    // One transaction of the gateway pays one order.
+    uniqueIndex('received_sum_transaction').on(table.transactionId).where(sql`not ${table.repeated}`),
     index('received_sum_due').on(table.nextTryAt),
   ],
 );
@@ -72,7 +76,7 @@ export const paymentEventTable = pgTable(
   {
     journeyId: journeyIdColumn(),
     orderId: text('order_id').notNull(),
-    /** The gateway's number of the event, or ours if we asked. */
+    /** The gateway's number of the event, or ours. */
     id: text().notNull(),
     /** WEBHOOK, STATUS (we asked) or CLOCK. */
     source: text().notNull(),

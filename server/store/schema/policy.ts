@@ -41,8 +41,8 @@ export const policyTable = pgTable(
   (table) => [
     // One proposal, one policy: whatever else goes wrong, the database refuses the second.
     primaryKey({ columns: [table.journeyId, table.proposerId] }),
-    // An insurer that gives a number twice is refused; two insurers may give the same. It is the one constraint without the
-    // journey's id (decision 093).
+    // An insurer that gives a number twice is refused; two insurers may give the same. Like the index of the gateway’s
+    // transactions it is without the journey’s id (decision 093).
     uniqueIndex('policy_number_of_insurer').on(sql`("schedule" ->> 'insurer_name')`, table.policyNumber),
     index('policy_number_found').on(table.policyNumber),
     index('policy_due').on(table.nextAttemptAt),

@@ -3,17 +3,22 @@ import { type LogStep, VISIT_ATTRIBUTES } from './log-rows.ts';
 
 /**
  * An event log as IEEE 1849 (XES) has it, with its concept, time and lifecycle extensions: a trace for each visit, an event for each
- * transition. The order of elements is its schema's.
+ * transition, called by what visitors read there. The order of elements is its schema's.
  */
-export async function* xesLog({ machine, from, to }: ViewQuery, steps: AsyncIterable<LogStep>): AsyncGenerator<string> {
+export async function* xesLog(
+  { machine, from, to }: ViewQuery,
+  steps: AsyncIterable<LogStep>,
+  wordsOf: (transition: string) => string,
+): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <log xes.version="1849.2016" xes.features="" xmlns="http://www.xes-standard.org/">
 <extension name="Concept" prefix="concept" uri="http://www.xes-standard.org/concept.xesext"/>
 <extension name="Time" prefix="time" uri="http://www.xes-standard.org/time.xesext"/>
 <extension name="Lifecycle" prefix="lifecycle" uri="http://www.xes-standard.org/lifecycle.xesext"/>
 <global scope="trace">${text('concept:name', 'visit')}</global>
-<global scope="event">${text('concept:name', 'transition')}${date('1970-01-01T00:00:00.000Z')}${COMPLETE}</global>
+<global scope="event">${text('concept:name', 'step')}${text('transition', 'transition')}${date('1970-01-01T00:00:00.000Z')}${COMPLETE}</global>
 <classifier name="Activity" keys="concept:name"/>
+<classifier name="Transition of the chart" keys="transition"/>
 ${text('concept:name', `${machine} ${from} ${to}`)}
 ${text('lifecycle:model', 'standard')}
 `;
@@ -27,12 +32,13 @@ ${text('lifecycle:model', 'standard')}
     }
     const { transition, at, before, after, dwell, fault } = step;
     const own = [
+      text('transition', transition),
       text('before', before),
       text('after', after),
       `<int key="dwell" value="${dwell}"/>`,
       text('fault', fault),
     ];
-    yield `<event>${text('concept:name', transition)}${date(at)}${COMPLETE}${own.join('')}</event>\n`;
+    yield `<event>${text('concept:name', wordsOf(transition))}${date(at)}${COMPLETE}${own.join('')}</event>\n`;
   }
   yield `${open > 0 ? '</trace>\n' : ''}</log>\n`;
 }

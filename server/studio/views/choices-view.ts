@@ -5,8 +5,11 @@ import type { ChoicesView } from '#contract/funnel/views.ts';
 import type { Db } from '../../store/db.ts';
 import { rowsOf } from './chosen-rows.ts';
 
-/** What can be chosen in the studio. */
-export async function choicesView(db: Db, allowsTraffic: boolean): Promise<ChoicesView> {
+/** What can be chosen in the studio. @param fixed what follows from the server's settings */
+export async function choicesView(
+  db: Db,
+  fixed: Pick<ChoicesView, 'allowsTraffic' | 'insurers'>,
+): Promise<ChoicesView> {
   // From the fewest rows that have them, those of the machines' roots, and all at once. A name is null where it is not grouped by.
   const name = v.nullable(v.string());
   const rows = await rowsOf(
@@ -21,8 +24,10 @@ export async function choicesView(db: Db, allowsTraffic: boolean): Promise<Choic
   const valuesOf = (column: 'machine' | 'device' | 'source'): string[] =>
     rows.flatMap((row) => row[column] ?? []).sort();
   const days = rows.flatMap(({ since, until }) => [since ?? [], until ?? []].flat()).sort();
-  const builds = rows.flatMap(({ build, since }) =>
-    build === null || since === null || build === OTHER_BUILDS ? [] : [{ build, firstDay: since }],
+  const builds = rows.flatMap(({ build, since, until }) =>
+    build === null || since === null || until === null || build === OTHER_BUILDS
+      ? []
+      : [{ build, firstDay: since, lastDay: until }],
   );
   return {
     since: days[0] ?? null,
@@ -31,7 +36,7 @@ export async function choicesView(db: Db, allowsTraffic: boolean): Promise<Choic
     devices: valuesOf('device'),
     sources: valuesOf('source'),
     builds: builds.sort((one, other) => order(one.firstDay, other.firstDay) || order(one.build, other.build)),
-    allowsTraffic,
+    ...fixed,
   };
 }
 

@@ -82,7 +82,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
     items: [
       {
         term: 'Insurers, for a price',
-        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code; height, weight and medical answers once you have given them. Or the vehicle without its number, the price zone of its registration office, its policy and claims. No name, no phone number, no e-mail address.',
+        text: 'Birth dates, who is related to whom, health conditions, and the price zone of your PIN code; height, weight and medical answers once you have given them. Or the vehicle without its number, the price zone of its registration office, its policy and claims, also a claim that another insurer found. No name, no phone number, no e-mail address.',
       },
       {
         term: 'The vehicle register',
@@ -107,7 +107,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
     items: [
       {
         term: 'Cookies',
-        text: 'The key to each quote that you began here, and to each policy or application that you opened here with a code, for 60 days. They are sent to us only, and no script can read them.',
+        text: 'The key to each quote that you began here, and to each policy or application that you opened here with a code, for 60 days. They are sent to us only, and no script can read them. If you do not want your visits to be counted, one more cookie says that for 400 days, and nothing else; some browsers delete it after a week, and it is set again on your next visit.',
       },
       {
         term: 'Two ids',
@@ -134,7 +134,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
     items: [
       {
         term: 'What is counted',
-        text: 'Which steps of our pages are opened, how long they take and where people leave, so that we can make them easier. With it come the kind of device, the version of the page, and the kind of site that you came from.',
+        text: 'Which steps of our pages are opened, how long they take and where people leave, so that we can make them easier. With it come the kind of device, the version of the page, and the kind of site that you came from. Our server also counts how often our first page and that of each kind of insurance is opened, by day and by that kind of site.',
       },
       {
         term: 'What is not',

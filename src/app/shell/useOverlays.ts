@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
+import { VISIT_KEY } from '#src/lib/report/visit-reference.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 
@@ -15,7 +17,7 @@ const loadOverlays = async (): Promise<Overlays> => {
 };
 
 /**
- * Loads the shell's overlays once the page is idle, and starts their listeners once the visitor has interacted. A visit
+ * Loads the shell's overlays once the page is idle, or at once in a visit that is under way, and starts their listeners once the visitor has interacted. A visit
  * is reported before that. The page works without them too.
  */
 export const useOverlays = (): Overlays | null => {
@@ -24,7 +26,9 @@ export const useOverlays = (): Overlays | null => {
     let stop: (() => void) | null = null;
     let isUnmounted = false;
     const load = async () => {
-      await whenIdle();
+      // A visit under way has the code in the browser's cache. On a busy machine the page may be loaded again before it is idle,
+      // and the steps that wait in its memory would be lost.
+      if (safeSessionStorage.get(VISIT_KEY) === null) await whenIdle();
       const loaded = await loadOverlays();
       if (isUnmounted) return;
       loaded.startUntouched();

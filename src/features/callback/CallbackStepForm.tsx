@@ -1,8 +1,8 @@
 import type { CallProblem } from '#machines/core/call-problem.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
 
@@ -28,11 +28,7 @@ export function CallbackStepForm<Values extends object, Answer>(props: CallbackS
     // An inactive step keeps its space, so that the card does not change its size.
     <PreHydrationForm {...rest} className={`stack gap-4 ${styles.step}`} inert={!active}>
       <p className="quiet">{copy.step(number)}</p>
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
       {children}
       <div>{actions}</div>
       {notes.length > 0 && (

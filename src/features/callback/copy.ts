@@ -5,7 +5,7 @@ export const copy = {
   step: (number: number) => `Step ${number} of 2`,
   phone: 'Mobile number',
   promises: [
-    'Next we ask for your name, and whether we may call.',
+    'Next: your name, and whether we may call.',
     'We use your number for this call. No insurer gets it.',
     'On the phone we never ask for an OTP, a PIN or a payment.',
   ],

@@ -9,6 +9,7 @@ import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 import { EstimateResult } from './EstimateResult.tsx';
 import { estimateInBrowser } from './estimateInBrowser.ts';
+import { IndicativeList } from './IndicativeList.tsx';
 
 interface EstimateFormProps<Values extends object, Answer> {
   className: string | undefined;
@@ -67,11 +68,7 @@ export function EstimateForm<Values extends object, Answer>(props: EstimateFormP
       >
         {estimate === null ? copy.ask : estimate.price === null ? copy.goWithoutPrice : copy.go(estimate.price.plans)}
       </Button>
-      {estimate?.by === 'vehicle' && estimate.insurers.length > 0 && (
-        <p className="quiet" translate="no">
-          {copy.insurers(estimate.insurers)}
-        </p>
-      )}
+      {estimate !== null && estimate.plans.length > 0 && <IndicativeList estimate={estimate} />}
     </PreHydrationForm>
   );
 }

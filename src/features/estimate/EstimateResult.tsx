@@ -14,7 +14,7 @@ interface EstimateResultProps {
   problem: CallProblem | null;
 }
 
-/** The price, or why there is none. Its height is fixed, so that nothing below moves when the price arrives. */
+/** The price, or why there is none. Its height is fixed, so that the button below does not move when the price arrives. */
 export function EstimateResult({ by, estimate, problem }: EstimateResultProps) {
   return (
     <div className={styles.outcome} role="status">

@@ -1,4 +1,5 @@
-import { useCallProblem, useJourneyPart, useJourneyPlace, useSidePanel } from '#src/journey/journey.context.ts';
+import { useJourneyPart, useJourneyPlace, useSidePanel } from '#src/journey/journey.context.ts';
+import { ProblemNotice } from '#src/journey/ProblemNotice.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -30,7 +31,6 @@ interface LineLandingProps {
 export function LineLanding({ copy, picture, facts, showProblem = true, children }: LineLandingProps) {
   const { sidePanel } = useSidePanel();
   const place = useJourneyPlace();
-  const problem = useCallProblem();
   const notice = useJourneyPart(({ context }) => context.notice);
   const isReturning = useJourneyPart((view) => view.hasTag('returning'));
 
@@ -45,7 +45,7 @@ export function LineLanding({ copy, picture, facts, showProblem = true, children
         <div className={`stack gap-4 ${styles.begin}`}>
           <WithoutScripts />
           {notice && <Notice live>{notice.message}</Notice>}
-          {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
+          {showProblem && <ProblemNotice />}
           {sidePanel?.('problem')}
           {isReturning ? (
             <ResumeJourney facts={facts} />

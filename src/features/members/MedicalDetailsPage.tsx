@@ -4,6 +4,7 @@ import type { MemberType } from '#contract/shared/member-types.ts';
 import type { useFormFields } from '#src/api/queries.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
@@ -59,6 +60,7 @@ export function MedicalDetailsPage({ query, record, disclosed, children }: Medic
       {failed ? (
         <>
           <Notice kind="error">{isError ? copy.loadFailed : copy.noQuestions}</Notice>
+          {isError && <VisitReference />}
           <div>
             <Button busy={isFetching} onClick={() => void refetch()}>
               {copy.retry}

@@ -5,6 +5,7 @@ import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { commonTexts } from '#src/lib/common-texts.ts';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -29,6 +30,7 @@ export function NotPaidOutcome({ outcome, illustration, copy, before }: NotPaidP
         <OrderFacts payment={payment} before={before?.(payment)} />
         <Notice title={copy.lateTitle}>{copy.late}</Notice>
         {copy.again && <p>{copy.again}</p>}
+        {outcome === 'payment-failed' && <VisitReference />}
         <ScreenActions>
           <Button
             variant="primary"

@@ -1,5 +1,6 @@
 import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import { useCallProblem, useJourney, useJourneyPart, useSidePanel } from '#src/journey/journey.context.ts';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 
@@ -24,6 +25,7 @@ export function PricesFailed({ title = copy.title }: { title?: string }) {
       >
         {problem?.message}
       </EmptyState>
+      <VisitReference />
       {failsAgain && sidePanel?.('problem')}
     </div>
   );

@@ -9,14 +9,19 @@ const words = {
   chip: (name: string) => `with ${name}`,
   inPrice: 'In the price',
   adds: (amount: string) => `${amount} more`,
+  builtIn: 'Built in',
   notSold: 'Not sold',
 };
 
-/** What an add-on costs with this plan: 'In the price', '₹3,100 more', 'Not sold'. */
-export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: string): string => {
+/**
+ * What an add-on costs with this plan: 'In the price', '₹3,100 more', 'Built in', 'Not sold'.
+ * @param builtIn whether the plan has it without the add-on
+ */
+export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: string, builtIn = false): string => {
   if (hasAddon(offer, code)) return words.inPrice;
   const sold = offer.addons.find((addon) => addon.code === code);
-  return sold ? words.adds(formatInr(sold.premium)) : words.notSold;
+  if (sold) return words.adds(formatInr(sold.premium));
+  return builtIn ? words.builtIn : words.notSold;
 };
 
 /**

@@ -9,7 +9,7 @@ interface ClaimsFigure {
 }
 
 const words = {
-  label: 'Claims settled',
+  label: 'Claims paid',
   ofYear: (year: string) => `Claims paid ${year}`,
   inYear: (percent: string, year: string) => `${percent} in ${year}`,
   why: 'Of every 100 claims made, this many were paid.',

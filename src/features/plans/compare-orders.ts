@@ -1,16 +1,16 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
 import type { CompareOrder } from './presentation.ts';
 
-type Settled = OfferBase & { readonly claim_percentage: string };
+type WithClaims = OfferBase & { readonly claim_percentage: string };
 
-const claimsOf = ({ claim_percentage }: Settled): number => Number.parseFloat(claim_percentage) || 0;
+const claimsOf = ({ claim_percentage }: WithClaims): number => Number.parseFloat(claim_percentage) || 0;
 
 /**
  * The orders that every line's comparison has; the first is the default. Spec §4: claim_high_to_low, by claim
  * percentage, descending.
  */
-export const commonCompareOrders: readonly CompareOrder<Settled>[] = [
-  { id: 'claim_high_to_low', text: 'Claims settled, high to low', compare: (a, b) => claimsOf(b) - claimsOf(a) },
+export const commonCompareOrders: readonly CompareOrder<WithClaims>[] = [
+  { id: 'claim_high_to_low', text: 'Claims paid, high to low', compare: (a, b) => claimsOf(b) - claimsOf(a) },
   {
     id: 'premium_low_to_high',
     text: 'Price, low to high',

@@ -174,6 +174,8 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
 
   /** What all prices of the list include, in sentences: taxes, a discount that the buyer brings or has lost. */
   pricesNote(list: T['quoteList'] | null, record: T['record']): string;
+  /** A day on which all prices of the list change, above them; null if none is near. Missing: the line has no such day. */
+  priceDeadline?(record: T['record']): string | null;
   /**
    * The same for one plan, with the reason: above its choices, because it cannot be chosen. Null if there is nothing to
    * say.

@@ -1,5 +1,5 @@
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
-import { useIsBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { commonTexts } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,14 +11,15 @@ import type { PreviewGroup } from './preview-groups.ts';
 
 /** Check your answers: all that the insurer will decide on, each answer with a Change button. */
 export function ApplicationPreview({ groups }: { groups: readonly PreviewGroup[] }) {
-  const { send } = useJourney();
+  const { send, ui } = useJourney();
+  const record = useJourneyRecord();
   const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { preview_confirmed_at } = useProposal();
   const change = (destination: JourneyDestination) => send({ type: 'answer.change', destination, back: '#preview' });
 
   return (
-    <ProposalPage lead={copy.lead}>
+    <ProposalPage lead={`${copy.lead} ${ui.coverBegins(record)}`}>
       {preview_confirmed_at !== null && <Notice>{copy.confirmed}</Notice>}
       <div className="stack gap-6">
         {groups.map((group) => (

@@ -1,5 +1,6 @@
 import { useCallProblem, useJourneyPlace, useSendOnClick, useSidePanel } from '#src/journey/journey.context.ts';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -25,6 +26,7 @@ export default function RestoreFailedScreen() {
           </Button>
         </div>
         <p className="size-s soft">{copy.help}</p>
+        <VisitReference />
         {sidePanel?.('problem')}
       </OutcomeLayout>
     </Page>

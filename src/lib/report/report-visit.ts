@@ -5,7 +5,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import { watchSteps } from '../inspect.ts';
 import { type NamedStep, namedSteps } from './machine-steps.ts';
 import { forgetVisit, type Visit, visitAt } from './visit.ts';
-import { mayReportVisits } from './visit-consent.ts';
+import { isCountingRefused, mayReportVisits, storeRefusal } from './visit-consent.ts';
 
 /** How long steps are collected before they are sent. */
 const COLLECT_MS = 5_000;
@@ -17,6 +17,7 @@ let waiting: (readonly [Visit, VisitStep])[] = [];
 
 /** Reports the steps of this page's machines from its load on, unless the visitor has refused. Studios of this browser see each at once. */
 export const startReporting = (): void => {
+  if (isCountingRefused()) storeRefusal();
   const studios = new BroadcastChannel(LIVE_CHANNEL);
   watchSteps((step, at) => {
     // XState would stop the machine. The page works without being counted.

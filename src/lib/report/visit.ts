@@ -1,5 +1,6 @@
-import { type REFERRER_CLASSES, UTM_SOURCES, VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
+import { VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
 import type { VisitBatch } from '#contract/funnel/events.ts';
+import { referrerClassOf, utmSourceOf } from '#contract/funnel/visit-source.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { VISIT_KEY } from './visit-reference.ts';
 
@@ -36,22 +37,6 @@ const newVisit = (isAgain: boolean): Pick<Visit, 'visit' | 'referrer' | 'utm'> =
   const visit = crypto.getRandomValues(new Uint8Array(22)).reduce((digits, byte) => digits + (byte % 10), '');
   // After a pause the page before is our own.
   if (isAgain) return { visit, referrer: 'direct' };
-  const utm = new URLSearchParams(location.search).get('utm_source')?.toLowerCase();
-  return {
-    visit,
-    referrer: referrerClass(),
-    ...(utm ? { utm: UTM_SOURCES.find((one) => one === utm) ?? 'other' } : {}),
-  };
-};
-
-const SITES = [
-  ['search', /google|bing|duckduckgo|yahoo|ecosia/],
-  ['social', /facebook|instagram|youtube|linkedin|whatsapp|twitter|^(x|t)\.com?$/],
-  ['mail', /mail|outlook/],
-] as const;
-
-const referrerClass = (): (typeof REFERRER_CLASSES)[number] => {
-  const host = document.referrer.split('/')[2] ?? location.host;
-  if (host === location.host) return 'direct';
-  return SITES.find(([, sites]) => sites.test(host))?.[0] ?? 'other site';
+  const utm = utmSourceOf(location.search);
+  return { visit, referrer: referrerClassOf(document.referrer, location.host), ...(utm ? { utm } : {}) };
 };

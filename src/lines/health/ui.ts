@@ -1,6 +1,6 @@
 import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { formatInr } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/option-lists.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
@@ -9,7 +9,7 @@ import { knownPersonsOf, nameInPremium } from '#src/features/members/known-perso
 import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
-import { policyPeriodText, sumInsuredText } from './parts/amount-texts.ts';
+import { policyPeriodText } from './parts/amount-texts.ts';
 import { healthScreens } from './screens.ts';
 
 /** What health provides to the pages, in addition to its table and its chart. */
@@ -45,7 +45,7 @@ export const healthUi: LineUi<HealthLineTypes> = {
     const { length } = quote.memberDetails;
     const people = length === 1 ? '1 person' : `${length} people`;
     return plan
-      ? [`${sumInsuredText(plan.cover_amount)} sum insured`, people, policyPeriodText(plan.policy_period)]
+      ? [`${formatLakhCrore(plan.cover_amount)} sum insured`, people, policyPeriodText(plan.policy_period)]
       : [people];
   },
   coverName: () => 'Sum insured',

@@ -92,6 +92,12 @@ const paramWords = ({ params }: NamedImplementation): string =>
     .map((param) => camelCaseInWords(String(param)))
     .join(', ');
 
+/** The same for any page: `all before it is answered`. Guards of several pages are one rule. */
+export const guardRule = (guard: NamedImplementation): string =>
+  GUARD_WORDS[guard.type]?.includes('{}')
+    ? (guardInWords({ ...guard, params: { page: 'it' } }).split(',')[0] ?? '')
+    : guardInWords(guard);
+
 /** A guard as the end of a sentence: `the identity is verified`, `all before nominee is answered`. */
 export function guardInWords(guard: NamedImplementation): string {
   const name = [guard.type, ...Object.values(guard.params ?? {})].join(' ');

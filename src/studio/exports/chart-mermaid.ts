@@ -3,16 +3,30 @@ import { groupBy } from '../chart/group-by.ts';
 
 /** A chart as a Mermaid `stateDiagram-v2`, for merge requests, wikis and READMEs. */
 
-export function chartAsMermaid({ machine, root }: Chart): string {
-  const moves = statesIn(root).flatMap(({ path, transitions }) =>
+/** Mermaid reads no longer text. */
+export const MERMAID_LIMIT = 50_000;
+
+/** With some states open, as on the map: a closed one has the arrows of all that is in it and leads elsewhere. */
+export function chartAsMermaid(chart: Chart, isOpen: (path: string) => boolean = () => true): string {
+  const { machine } = chart;
+  const root = withClosed(chart.root, (path) => path === chart.root.path || isOpen(path));
+  const drawn = new Set(statesIn(root).map(({ path }) => path));
+  const visible = (path: string): string => (drawn.has(path) ? path : visible(path.slice(0, path.lastIndexOf('.'))));
+  const moves = statesIn(chart.root).flatMap(({ path, transitions }) =>
     transitions
       .filter(({ kind }) => kind !== 'route')
       .flatMap(({ label, targets }) =>
-        (targets.length > 0 ? targets : [{ path }]).map((to) => ({ label, from: path, to: to.path })),
+        (targets.length > 0 ? targets : [{ path }]).map((to) => ({
+          label,
+          from: visible(path),
+          to: visible(to.path),
+          path,
+        })),
       ),
   );
   const arrows = groupBy(
-    moves.filter(({ from }) => from !== root.path),
+    // What stays in a closed state is not drawn.
+    moves.filter(({ from, to, path }) => from !== root.path && (from !== to || from === path)),
     ({ from, to }) => `  ${mermaidId(from)} --> ${mermaidId(to)}`,
   ).map(({ key, all }) => `${key} : ${[...new Set(all.map(({ label }) => escaped(label)))].join('<br/>')}`);
   return [
@@ -27,6 +41,30 @@ export function chartAsMermaid({ machine, root }: Chart): string {
     ...arrows,
     '',
   ].join('\n');
+}
+
+/**
+ * A machine for readers of Mermaid: whole if it is small; otherwise its outermost states, and one file for each of these with
+ * that one open. No file comes near what Mermaid reads.
+ */
+export function mermaidFilesOf(chart: Chart): readonly { readonly name: string; readonly text: string }[] {
+  const { machine, root } = chart;
+  const whole = chartAsMermaid(chart);
+  if (whole.length <= MERMAID_LIMIT / 2) return [{ name: machine, text: whole }];
+  const isIn = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`);
+  return [
+    { name: machine, text: chartAsMermaid(chart, () => false) },
+    ...root.states
+      .filter(({ states }) => states.length > 0)
+      .map((outer) => ({ name: outer.path, text: chartAsMermaid(chart, (path) => isIn(path, outer.path)) })),
+  ];
+}
+
+/** The state without what is in closed ones. */
+function withClosed(state: ChartState, isOpen: (path: string) => boolean): ChartState {
+  return isOpen(state.path)
+    ? { ...state, states: state.states.map((child) => withClosed(child, isOpen)) }
+    : { ...state, states: [], initial: null };
 }
 
 function insideOf(state: ChartState, indent: string): string[] {

@@ -34,12 +34,21 @@ function stateXml(state: ChartState, indent: string): string {
     ...(name === 'final'
       ? []
       : transitions.filter(({ kind }) => kind !== 'route').map((one) => transitionXml(one, path, inner))),
-    ...invokes.map(({ id, src }) => `${inner}<invoke id="${escapeXml(id)}" src="#${escapeXml(src)}"/>`),
+    ...invokes.map((invoke) => invokeXml(invoke, path, inner)),
     ...states.map((child) => stateXml(child, inner)),
   ];
   const start = `${indent}<${name} id="${idOf(path)}"${first}`;
   return parts.length === 0 ? `${start}/>` : [`${start}>`, ...parts, `${indent}</${name}>`].join('\n');
 }
+
+/**
+ * An actor of ours is no address that another program could load, so it is a value and no `src`. SCXML has one name for each
+ * element of a document, and XState one name for each actor of a state: with the state's path each name is its own.
+ */
+const invokeXml = ({ id, src }: ChartState['invokes'][number], path: string, indent: string): string =>
+  `${indent}<invoke id="${escapeXml(invokeIdOf(path, id))}" type="urn:xstate:actor" srcexpr="'${escapeXml(src)}'"/>`;
+
+const invokeIdOf = (path: string, id: string): string => `${path}.${id}`;
 
 const block = (name: string, actions: readonly NamedImplementation[], indent: string): string[] =>
   actions.length === 0
@@ -77,9 +86,9 @@ function eventOf({ kind, event, delay }: ChartTransition, path: string): string 
     case 'done':
       return `done.state.${path}`;
     case 'answer':
-      return event.replace('xstate.done.actor.', 'done.invoke.');
+      return `done.invoke.${invokeIdOf(path, event.slice('xstate.done.actor.'.length))}`;
     case 'fault':
-      return event.replace('xstate.error.actor.', 'error.communication.');
+      return `error.communication.${invokeIdOf(path, event.slice('xstate.error.actor.'.length))}`;
     case 'after':
       return `after.${String(delay ?? 'a-while').replace(/\W+/g, '_')}.${path}`;
     default:

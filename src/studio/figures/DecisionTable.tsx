@@ -1,17 +1,18 @@
 import type { AnswersOfInsurer, ViewQuery } from '#contract/funnel/views.ts';
-import { camelCaseInWords } from '../chart/named-words.ts';
 import { marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
+import { type InsurerNames, insurerName } from './insurer-names.ts';
 
 interface Props {
   readonly decisions: readonly AnswersOfInsurer[];
   readonly query: ViewQuery;
+  readonly names: InsurerNames;
   /** Whose visits these are, whatever the other filters are. */
   readonly of: string;
 }
 
 /** Of view 5: what each insurer answered to proposals. */
-export function DecisionTable({ decisions, query, of }: Props) {
+export function DecisionTable({ decisions, query, names, of }: Props) {
   return (
     <FigureTable
       title="Decisions of insurers"
@@ -21,7 +22,7 @@ export function DecisionTable({ decisions, query, of }: Props) {
       empty="No insurer was asked for a decision."
       keyOf={({ insurer }) => insurer}
       stacks
-      columns={COLUMNS}
+      columns={columnsOf(names)}
     />
   );
 }
@@ -39,11 +40,11 @@ const answer = (name: keyof typeof ANSWERS): Column<AnswersOfInsurer> => ({
   fields: ({ now, before }) => shareFields(name, { now: now[name], before: before[name] }),
 });
 
-const COLUMNS: readonly Column<AnswersOfInsurer>[] = [
+const columnsOf = (names: InsurerNames): readonly Column<AnswersOfInsurer>[] => [
   {
     heading: 'Insurer',
-    cell: ({ insurer }) => camelCaseInWords(insurer),
-    fields: ({ insurer }) => ({ insurer }),
+    cell: ({ insurer }) => insurerName(names, insurer),
+    fields: ({ insurer }) => ({ insurer, name: insurerName(names, insurer) }),
   },
   {
     heading: 'Asked',

@@ -11,7 +11,7 @@ import { dayText } from './figure-texts.ts';
 import { NowView } from './NowView.tsx';
 import { queryOf } from './ranges.ts';
 import { StopsView } from './StopsView.tsx';
-import { useCompleteView } from './useCompleteView.ts';
+import { useCompleteView, withBuilds } from './useCompleteView.ts';
 import { NoVisits, Reading, ViewError } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 import { WaysView } from './WaysView.tsx';
@@ -38,13 +38,13 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
     funnel: <FunnelView {...props} />,
     ways: <WaysView {...props} />,
     stops: <StopsView {...props} />,
-    now: <NowView allowsTraffic={choices?.allowsTraffic ?? false} />,
+    now: <NowView allowsTraffic={choices?.allowsTraffic ?? false} insurers={choices?.insurers ?? {}} />,
     compare: (
       <CompareView
         {...props}
         builds={choices?.builds ?? []}
         against={against}
-        onBuilds={(build, other) => onView({ ...view, filters: { ...filters, build }, against: other })}
+        onBuilds={(build, other) => choices && onView(withBuilds(view, choices, { newer: build, older: other }))}
       />
     ),
   });
@@ -76,6 +76,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
           pageOf({
             chart,
             query: queryOf(machine.id, choices, filters),
+            insurers: choices.insurers,
             selected: view.selected,
             onState: (path) => onView({ ...view, page: 'map', selected: path, heat: 'left' }),
           })[view.page]}

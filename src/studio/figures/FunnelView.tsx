@@ -6,6 +6,7 @@ import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText, stateText } from './figure-texts.ts';
 import { funnelStepOf, funnelStepsOf } from './funnel-steps.ts';
 import { funnelSums, type SumRow } from './funnel-sum.ts';
+import { LandingsNote } from './LandingsNote.tsx';
 import { SentenceOfDay } from './SentenceOfDay.tsx';
 import { StateCell } from './StateCell.tsx';
 import { useView } from './useView.ts';
@@ -27,7 +28,7 @@ interface FunnelProps extends ViewProps {
   readonly seen: UseQueryResult<SeenView, Error>;
 }
 
-function Funnel({ chart, query, selected, figures: { states, sentence }, seen, onState }: FunnelProps) {
+function Funnel({ chart, query, selected, figures: { states, sentence, landings }, seen, onState }: FunnelProps) {
   const steps = new Set(funnelStepsOf(chart));
   const titles = stateTitlesOf(chart);
   const isRoot = ({ state }: { readonly state: string }): boolean => state === chart.root.path;
@@ -131,6 +132,7 @@ function Funnel({ chart, query, selected, figures: { states, sentence }, seen, o
   return (
     <>
       <SentenceOfDay {...{ sentence, seen, titles, onState }} />
+      {landings && <LandingsNote landings={landings} query={query} />}
       <FigureTable
         title="Funnel by steps"
         hint={`Who came is of the visits that began; who left and came back is of those that came to the step. Those who left, whose way ended, who ended elsewhere and who are under way are together those who began. ${marksText()}`}

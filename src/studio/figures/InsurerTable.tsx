@@ -3,16 +3,18 @@ import { INSURER_CALL_MS, LIST_WAIT_MS } from '#contract/shared/insurer-waits.ts
 import { marksText, ShareCell, shareFields, TimesCell } from './cells.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText, dwellText } from './figure-texts.ts';
+import { type InsurerNames, insurerName } from './insurer-names.ts';
 
 interface Props {
   readonly insurers: readonly InsurerOfLine[];
   readonly query: ViewQuery;
+  readonly names: InsurerNames;
   /** Whose visits these are, whatever the other filters are. */
   readonly of: string;
 }
 
 /** Of view 5: how late insurers answered, and the plans that visitors did not see for it. */
-export function InsurerTable({ insurers, query, of }: Props) {
+export function InsurerTable({ insurers, query, names, of }: Props) {
   return (
     <FigureTable
       title="Prices of insurers"
@@ -22,21 +24,21 @@ export function InsurerTable({ insurers, query, of }: Props) {
       empty="No insurer was asked for prices."
       keyOf={({ line, insurer }) => `${line} ${insurer}`}
       stacks
-      columns={COLUMNS}
+      columns={columnsOf(names)}
     />
   );
 }
 
-const COLUMNS: readonly Column<InsurerOfLine>[] = [
+const columnsOf = (names: InsurerNames): readonly Column<InsurerOfLine>[] => [
   {
     heading: 'Insurer',
     cell: ({ line, insurer }) => (
       <>
-        {insurer}
+        {insurerName(names, insurer)}
         <small className="soft">{line}</small>
       </>
     ),
-    fields: ({ line, insurer }) => ({ insurer, line }),
+    fields: ({ line, insurer }) => ({ insurer, name: insurerName(names, insurer), line }),
   },
   {
     heading: 'Asked',

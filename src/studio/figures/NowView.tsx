@@ -5,15 +5,17 @@ import {
   type NowView as Now,
   type OrdersByAnswer,
 } from '#contract/funnel/views.ts';
+import { CountedUntil } from './CountedUntil.tsx';
 import { type Column, FigureTable } from './FigureTable.tsx';
 import { countText } from './figure-texts.ts';
+import { type InsurerNames, insurerName } from './insurer-names.ts';
 import { useView } from './useView.ts';
 import { Reading, TrafficCommand, ViewError } from './ViewState.tsx';
 
 const OF_30_DAYS = 'Of the stored journeys that began in the last 30 days. All lines, devices, sources and builds.';
 
 /** View 6: where open journeys are, from the stored rows: also of the time before visits were counted. */
-export function NowView({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) {
+export function NowView({ allowsTraffic, insurers }: Pick<ChoicesView, 'allowsTraffic' | 'insurers'>) {
   const { data, error } = useView('now', null);
   if (error) return <ViewError error={error} />;
   if (!data) return <Reading />;
@@ -52,7 +54,7 @@ export function NowView({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) {
         rows={data.decisions}
         empty="No insurer has decided."
         keyOf={({ line, insurer, status, reason }) => `${line} ${insurer} ${status} ${reason}`}
-        columns={DECISION_COLUMNS}
+        columns={decisionColumns(insurers)}
       />
       <FigureTable
         title="What became of payments"
@@ -63,6 +65,7 @@ export function NowView({ allowsTraffic }: Pick<ChoicesView, 'allowsTraffic'>) {
         keyOf={({ line, answer, reason, end }) => `${line} ${answer} ${reason} ${end}`}
         columns={ORDER_COLUMNS}
       />
+      <CountedUntil countedUntil={data.countedUntil} />
     </div>
   );
 }
@@ -104,8 +107,12 @@ const END_TEXTS: Readonly<Record<OrdersByAnswer['end'], string>> = {
 
 const reasonText = (reason: string | null): string => reason ?? `reasons of fewer than ${FEWEST_OF_A_REASON}, together`;
 
-const DECISION_COLUMNS: readonly Column<DecisionsOfInsurer>[] = [
-  { heading: 'Insurer', cell: ({ insurer }) => insurer, fields: ({ insurer }) => ({ insurer }) },
+const decisionColumns = (names: InsurerNames): readonly Column<DecisionsOfInsurer>[] => [
+  {
+    heading: 'Insurer',
+    cell: ({ insurer }) => insurerName(names, insurer),
+    fields: ({ insurer }) => ({ insurer, name: insurerName(names, insurer) }),
+  },
   { heading: 'Line', cell: ({ line }) => line, fields: ({ line }) => ({ line }) },
   { heading: 'Decision', cell: ({ status }) => STATUS_TEXTS[status] ?? status, fields: ({ status }) => ({ status }) },
   {

@@ -15,7 +15,7 @@ import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
 interface Group {
-  readonly group: Exclude<keyof Stops, 'insurers' | 'decisions'>;
+  readonly group: Exclude<keyof Stops, 'insurers' | 'decisions' | 'countedUntil'>;
   readonly title: string;
   readonly hint: string;
   readonly empty: string;
@@ -71,7 +71,7 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** View 5: where visits are stopped, and what the partners answered. */
-export function StopsView({ chart, query }: ViewProps) {
+export function StopsView({ chart, query, insurers }: ViewProps) {
   const answer = useView('stops', query);
   const classes = edgeClassesOf(chart);
   return (
@@ -95,8 +95,8 @@ export function StopsView({ chart, query }: ViewProps) {
             chart={machine === undefined ? chart : chartOfMachine(machine)}
           />
         )),
-        <DecisionTable key="decisions" {...{ query }} decisions={stops.decisions} of={OF_THE_LINE} />,
-        <InsurerTable key="insurers" {...{ query }} insurers={stops.insurers} of={OF_THE_LINE} />,
+        <DecisionTable key="decisions" {...{ query }} names={insurers} decisions={stops.decisions} of={OF_THE_LINE} />,
+        <InsurerTable key="insurers" {...{ query }} names={insurers} insurers={stops.insurers} of={OF_THE_LINE} />,
       ]}
     </ViewState>
   );

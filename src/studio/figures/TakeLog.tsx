@@ -22,8 +22,8 @@ export function TakeLog({ query }: { readonly query: ViewQuery }) {
       <header>
         <h3>Event log</h3>
         <p className="soft">
-          Every step of these visits, for process mining: visits are cases, transitions activities. Steps are stored for
-          35 days.
+          Every step of these visits, for process mining: visits are cases, transitions activities, by what visitors
+          read. Steps are stored for 35 days.
         </p>
         {EVENT_LOGS.map((log) => (
           <button key={log} type="button" className="target" disabled={isPending} onClick={() => mutate(log)}>

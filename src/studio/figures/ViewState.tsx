@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ChoicesView } from '#contract/funnel/views.ts';
+import { CountedUntil } from './CountedUntil.tsx';
 
-interface Props<Data> {
+interface Props<Data extends { readonly countedUntil?: string | null | undefined }> {
   readonly answer: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -11,12 +12,16 @@ interface Props<Data> {
 }
 
 /** What a view shows while its figures load, and where they cannot be read. */
-export function ViewState<Data>({ answer: { data, error, isPlaceholderData }, children }: Props<Data>) {
+export function ViewState<Data extends { readonly countedUntil?: string | null | undefined }>({
+  answer: { data, error, isPlaceholderData },
+  children,
+}: Props<Data>) {
   if (error) return <ViewError error={error} />;
   if (data === undefined) return <Reading />;
   return (
     <div className={isPlaceholderData ? 'views pending' : 'views'} aria-busy={isPlaceholderData}>
       {children(data)}
+      <CountedUntil countedUntil={data.countedUntil} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChoicesView } from '#contract/funnel/views.ts';
 import { isWayPage, type MapView, viewHash } from '../view-address.ts';
-import { buildsToCompare } from './builds-to-compare.ts';
+import { buildsToCompare, daysOfBoth } from './builds-to-compare.ts';
 import { rangeOf } from './ranges.ts';
 import { useView } from './useView.ts';
 
@@ -13,8 +13,16 @@ export function completeView(view: MapView, choices: ChoicesView): MapView {
   if (page === 'now' || isWayPage(page) || !hasFigures) return view;
   const withDays = { ...view, filters: { ...filters, ...rangeOf(choices, filters) } };
   if (page !== 'compare' || choices.builds.length === 0) return withDays;
-  const { newer, older } = buildsToCompare(choices.builds, filters.build, view.against);
-  return { ...withDays, filters: { ...withDays.filters, build: newer }, against: older };
+  const builds = buildsToCompare(choices.builds, filters.build, view.against);
+  // Until two builds are chosen, the days are those of the view before.
+  if (view.against === null) return withBuilds(view, choices, builds);
+  return { ...withDays, filters: { ...withDays.filters, build: builds.newer } };
+}
+
+/** A comparison of two builds, in days in which both had visits. */
+export function withBuilds(view: MapView, choices: ChoicesView, builds: ReturnType<typeof buildsToCompare>): MapView {
+  const days = daysOfBoth(choices.builds, builds, rangeOf(choices, view.filters));
+  return { ...view, filters: { ...view.filters, ...days, build: builds.newer }, against: builds.older };
 }
 
 /** Reads what can be chosen, and puts it into the address: a link that is copied shows the same figures tomorrow. */

@@ -11,6 +11,8 @@ interface Props {
   readonly title: string;
   readonly laidOut: LaidOut;
   readonly selected: string | null;
+  /** Where a reader begins if nothing is selected. */
+  readonly firstStep?: string | undefined;
   /** What stays lit; null if nothing is supposed. */
   readonly reach: ReachMarks | null;
   /** What can be done here. */
@@ -36,8 +38,13 @@ const rectangleOf = (laidOut: LaidOut): Rectangle => {
   return { x: left, y: top, width, height };
 };
 
+const isOtherDrawing = (one: LaidOut, other: LaidOut): boolean => {
+  const [before, after] = [rectangleOf(one), rectangleOf(other)];
+  return before.width !== after.width || before.height !== after.height;
+};
+
 /** The map: a drawing to pan and zoom, in which keys move from state to state. */
-export function ChartCanvas({ title, laidOut, selected, reach, hint, onSelect, onToggle }: Props) {
+export function ChartCanvas({ title, laidOut, selected, firstStep, reach, hint, onSelect, onToggle }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   const panZoom = usePanZoom(svg, layer);
@@ -48,8 +55,11 @@ export function ChartCanvas({ title, laidOut, selected, reach, hint, onSelect, o
       panZoom.current?.reset(rectangleOf(laidOut));
       return;
     }
+    const first = laidOut.layout.boxes.get(firstStep ?? '');
     const [from, to] = [old, laidOut].map(({ layout }) => layout.boxes.get(selected ?? ''));
     if (from && to) panZoom.current?.follow(from, to);
+    // What was in sight is somewhere else in another drawing, and all of it at once could not be read.
+    else if (first && isOtherDrawing(old, laidOut)) panZoom.current?.resetAt(rectangleOf(laidOut), first);
   });
   // Not at every other state: the elements of a whole chart are made.
   useEffect(() => {

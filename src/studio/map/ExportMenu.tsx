@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import style from '../chart/chart.css?raw';
 import type { Chart } from '../chart/chart-model.ts';
+import { boxesIn } from '../chart/level-drawing.ts';
 import { levelSvgFile } from '../chart/level-svg.ts';
-import { chartAsMermaid } from '../exports/chart-mermaid.ts';
+import { chartAsMermaid, MERMAID_LIMIT } from '../exports/chart-mermaid.ts';
 import { chartAsScxml } from '../exports/chart-scxml.ts';
 import { chartAsXState } from '../exports/chart-xstate.ts';
 import { pngOfSvg } from '../exports/png-of-svg.ts';
@@ -14,11 +15,11 @@ interface Props {
   readonly laidOut: LaidOut;
 }
 
-/** Pictures show what is open now; the other files have the whole machine. */
+/** Drawings show what is open now; the other files have the whole machine. */
 const FORMS = {
   png: { label: 'PNG of this view', type: 'image/png' },
   svg: { label: 'SVG of this view', type: 'image/svg+xml' },
-  mmd: { label: 'Mermaid', type: 'text/plain' },
+  mmd: { label: 'Mermaid of this view', type: 'text/plain' },
   scxml: { label: 'SCXML', type: 'application/scxml+xml' },
   json: { label: 'XState JSON', type: 'application/json' },
 } as const;
@@ -27,10 +28,19 @@ type Form = keyof typeof FORMS;
 
 const FORM_NAMES: readonly Form[] = ['png', 'svg', 'mmd', 'scxml', 'json'];
 
-export function ExportMenu({ chart, laidOut }: Props) {
-  const [failed, setFailed] = useState(false);
+const NO_FILE = 'The file could not be made. Take the SVG instead.';
+const TOO_LONG = 'Mermaid reads at most 50,000 characters, and this view has more. Close some states, or take the SVG.';
 
-  async function contentOf(form: Form): Promise<BlobPart> {
+export function ExportMenu({ chart, laidOut }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function mermaidOfView(): string | null {
+    const open = new Set(boxesIn(laidOut.drawing).flatMap(({ isOpen, path }) => (isOpen ? [path] : [])));
+    const text = chartAsMermaid(chart, (path) => open.has(path));
+    return text.length <= MERMAID_LIMIT ? text : null;
+  }
+
+  async function contentOf(form: Form): Promise<BlobPart | null> {
     const svg = () => levelSvgFile(`Statechart of ${chart.machine}`, laidOut.drawing, laidOut.layout, style);
     switch (form) {
       case 'png':
@@ -38,7 +48,7 @@ export function ExportMenu({ chart, laidOut }: Props) {
       case 'svg':
         return svg();
       case 'mmd':
-        return chartAsMermaid(chart);
+        return mermaidOfView();
       case 'scxml':
         return chartAsScxml(chart);
       case 'json':
@@ -48,11 +58,13 @@ export function ExportMenu({ chart, laidOut }: Props) {
 
   async function take(event: MouseEvent, form: Form): Promise<void> {
     event.currentTarget.closest('details')?.removeAttribute('open');
-    setFailed(false);
+    setFailure(null);
     try {
-      saveFile(`${chart.machine}.${form}`, await contentOf(form), FORMS[form].type);
+      const content = await contentOf(form);
+      if (content === null) setFailure(TOO_LONG);
+      else saveFile(`${chart.machine}.${form}`, content, FORMS[form].type);
     } catch {
-      setFailed(true);
+      setFailure(NO_FILE);
     }
   }
 
@@ -68,7 +80,7 @@ export function ExportMenu({ chart, laidOut }: Props) {
           ))}
         </div>
       </details>
-      {failed && <span role="alert">The file could not be made. Take the SVG instead.</span>}
+      {failure !== null && <span role="alert">{failure}</span>}
     </>
   );
 }

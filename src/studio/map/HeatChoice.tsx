@@ -1,4 +1,5 @@
 import type { ChartHeat } from '../chart/level-drawing.ts';
+import { countedUntilText } from '../figures/CountedUntil.tsx';
 import { errorText } from '../figures/ViewState.tsx';
 import { HEATS, type Heat } from '../view-address.ts';
 
@@ -9,11 +10,12 @@ interface Props {
   readonly figures: ChartHeat | undefined;
   readonly isWaiting: boolean;
   readonly error: Error | null;
+  readonly countedUntil: string | null | undefined;
   onHeat(heat: Heat | null): void;
 }
 
 /** What colours the states. Edges are as wide as the number of visits that took them. */
-export function HeatChoice({ heat, figures, isWaiting, error, onHeat }: Props) {
+export function HeatChoice({ heat, figures, isWaiting, error, countedUntil, onHeat }: Props) {
   return (
     <div className="heat">
       <label>
@@ -29,6 +31,7 @@ export function HeatChoice({ heat, figures, isWaiting, error, onHeat }: Props) {
       </label>{' '}
       {error && <span role="alert">{errorText(error)}</span>}
       {isWaiting && <span className="soft">Reading the figures…</span>}
+      {!isWaiting && figures && <span className="soft">{countedUntilText(countedUntil)}</span>}
       {!isWaiting && figures?.states.size === 0 && <span className="soft">No visits are counted in these days.</span>}
     </div>
   );

@@ -4,6 +4,7 @@ import { BarFold } from '../BarFold.tsx';
 import { chartOf, statesIn } from '../chart/chart-model.ts';
 import { drawLevels } from '../chart/level-drawing.ts';
 import { FilterBar } from '../figures/FilterBar.tsx';
+import { funnelStepsOf } from '../figures/funnel-steps.ts';
 import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
 import { isJourney } from '../screens/load-ways.ts';
@@ -143,6 +144,7 @@ export function MapPage({ machine, title, isCounted, view, onView }: Props) {
             laidOut={laidOut}
             reach={marks}
             selected={selected}
+            firstStep={funnelStepsOf(chart)[0]}
             hint={
               selected === null
                 ? `${chart.counts.states} states, ${chart.counts.transitions} transitions. Choose a state to see what happens in it. Double-click or Enter opens it; arrow keys move, Escape goes up, + and − zoom.`

@@ -1,6 +1,7 @@
 import { WAY_ENDS } from '#contract/funnel/ends.ts';
 import type { StateFigures, TwoPeriods } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
+import { countedUntilText } from '../figures/CountedUntil.tsx';
 import { ShareCell, TimesCell } from '../figures/cells.tsx';
 import { dayText, dwellText } from '../figures/figure-texts.ts';
 import { funnelStepOf } from '../figures/funnel-steps.ts';
@@ -31,7 +32,9 @@ export function VisitsOfState({ chart, view, path }: Props) {
         <p className="soft">Reading the figures…</p>
       ) : (
         <>
-          <p className="soft">{chosenText(rangeOf(choices, filters), filters)}</p>
+          <p className="soft">
+            {chosenText(rangeOf(choices, filters), filters)} {countedUntilText(data.countedUntil)}
+          </p>
           {figures ? <Figures {...figures} isRoot={path === machine} /> : <p>No visit came here.</p>}
           <p>
             <a href={viewHash({ ...view, page: 'funnel', selected: path })}>

@@ -12,6 +12,7 @@ interface HeatAnswer {
   readonly figures: ChartHeat | undefined;
   readonly isWaiting: boolean;
   readonly error: Error | null;
+  readonly countedUntil: string | null | undefined;
 }
 
 /** View 2: what visits did on the map. */
@@ -33,10 +34,10 @@ export function useChartHeat({ machine, filters, heat }: MapView): HeatAnswer {
       transitions: new Map(transitions.transitions.map(({ transition, now }) => [transition, now.visits.count])),
     };
   }, [heat, states, transitions, machine]);
-  if (!heat) return { figures, isWaiting: false, error: null };
+  if (!heat) return { figures, isWaiting: false, error: null, countedUntil: null };
   const error = [choicesAnswer, ...answers].find((answer) => answer.error)?.error ?? null;
   const isWaiting = error === null && (!figures || answers.some(({ isPlaceholderData }) => isPlaceholderData));
-  return { figures: error ? undefined : figures, isWaiting, error };
+  return { figures: error ? undefined : figures, isWaiting, error, countedUntil: states?.countedUntil };
 }
 
 /** Where the next colour begins: of the share that left, and of the milliseconds there. */

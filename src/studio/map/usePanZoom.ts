@@ -11,6 +11,8 @@ const ROOM = 48;
 export interface PanZoom {
   /** The drawing from its top left corner, at a scale at which its text is at least 12 px; centred if it is small. */
   reset(drawing: Rectangle): void;
+  /** The same, moved so far that a box is in the middle of the window's upper edge. */
+  resetAt(drawing: Rectangle, box: Rectangle): void;
   showAll(drawing: Rectangle): void;
   zoomBy(factor: number): void;
   /** Moves as little as needed to show a box; one that is out of sight comes to the middle. */
@@ -72,6 +74,13 @@ function movesOf(element: SVGSVGElement, behavior: ZoomBehavior<SVGSVGElement, u
     reset: (drawing) => place(drawing, 1),
     showAll: (drawing) =>
       place(drawing, Math.min(1, element.clientWidth / drawing.width, element.clientHeight / drawing.height)),
+    resetAt: (drawing, box) => {
+      place(drawing, 1);
+      const { x, y } = zoomTransform(element);
+      const across = (element.clientWidth - box.width) / 2 - (box.x + x);
+      // Never beyond the upper left corner of the drawing.
+      behavior.translateBy(selection, Math.min(0, across), Math.min(0, ROOM - (box.y + y)));
+    },
     zoomBy: (factor) => behavior.scaleBy(selection, factor),
     reveal: (box) => {
       const { k, x, y } = zoomTransform(element);

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { type Chart, statesIn } from '../chart/chart-model.ts';
 import { factsOf, factsWithin, type SupposedFacts, supposedFactsText } from './facts.ts';
 import { purchaseEndText } from './purchase-end.ts';
 import type { ReachMarks } from './reach-marks.ts';
-import { type Refusal, refusalsOf } from './refusals.ts';
+import { type Refusal, refusalGroupsOf, refusalsOf } from './refusals.ts';
 
 interface Props {
   readonly chart: Chart;
@@ -52,11 +52,17 @@ export function WhatIf({ chart, facts, marks, isError, onFacts, onSelect }: Prop
       )}
       {refusals.length > 0 && (
         <ul className="refusals" aria-label="Refused">
-          {refusals.map(({ name, path, guard, words }) => (
-            <li key={name}>
-              <button type="button" className="target" onClick={() => onSelect(path)}>
-                {words}
-              </button>{' '}
+          {refusalGroupsOf(refusals).map(({ key, isLink, guard, refusals: group }) => (
+            <li key={key} className={group.length > 3 ? 'wide' : undefined}>
+              {isLink && 'link → '}
+              {group.map(({ name, path, to, words }, at) => (
+                <Fragment key={name}>
+                  {at > 0 && ', '}
+                  <button type="button" className="target" onClick={() => onSelect(path)}>
+                    {isLink ? to : words}
+                  </button>
+                </Fragment>
+              ))}{' '}
               <span className="soft">unless</span> {guard}
             </li>
           ))}

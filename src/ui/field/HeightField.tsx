@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { parseTypedNumber, typedFieldText } from '#contract/shared/field-typing.ts';
-import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
+import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM } from '#contract/shared/height.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-types.ts';
@@ -13,7 +13,8 @@ export type HeightFieldProps = ControlProps<string, HTMLElement>;
 
 type Unit = 'feet' | 'cm';
 
-const FEET = Array.from({ length: MAX_HEIGHT_FEET + 1 }, (_, feet) => feet);
+/** Of people. A height beyond these is entered in centimetres. */
+const FEET = [1, 2, 3, 4, 5, 6, 7, 8];
 /**
  * A height above 300 cm stays as typed, so that its schema rejects it. Dropping the last digit would make another
  * height.
@@ -21,9 +22,12 @@ const FEET = Array.from({ length: MAX_HEIGHT_FEET + 1 }, (_, feet) => feet);
 const CENTIMETRES = { kind: 'numeric', maxLength: 3 } as const;
 const INCHES = Array.from({ length: 12 }, (_, inches) => inches);
 
+/** The unit that was chosen last on this page: the next person's height begins with it. */
+let unitChosenLast: Unit = 'feet';
+
 export function HeightField(props: HeightFieldProps) {
   const { value, onChange, ref } = props;
-  const [unit, setUnit] = useState<Unit>('feet');
+  const [unit, setUnit] = useState(unitChosenLast);
   const control = useControl(props);
   const cm = parseTypedNumber(value);
   const parts = cm >= 0 && cm <= MAX_HEIGHT_CM ? cmToFeetInches(cm) : null;
@@ -37,6 +41,11 @@ export function HeightField(props: HeightFieldProps) {
     [ref],
   );
 
+  function choose(next: Unit) {
+    unitChosenLast = next;
+    setUnit(next);
+  }
+
   function set(next: string) {
     control.typed();
     onChange(next);
@@ -44,31 +53,36 @@ export function HeightField(props: HeightFieldProps) {
 
   // Both selects are described by the field's hint and error. The first one has its id and name.
   const { id, name, ...shared } = control.input;
-  const part = (of: 'feet' | 'inches', label: string, unit: string, choices: readonly number[]) => ({
-    ...shared,
-    className: cx(styles.box, height.select),
-    'aria-label': label,
-    'data-invalid': control.box['data-invalid'],
-    value: parts === null ? '' : String(parts[of]),
-    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
-      set(String(feetInchesToCm({ ...(parts ?? { feet: 0, inches: 0 }), [of]: Number(event.currentTarget.value) }))),
-    children: [
-      ...(parts === null
-        ? [
-            <option key="" value="">
-              {label}
-            </option>,
-          ]
-        : []),
-      ...choices.map((count) => <option key={count} value={count}>{`${count} ${unit}`}</option>),
-    ],
-  });
+  const part = (of: 'feet' | 'inches', label: string, unit: string, choices: readonly number[]) => {
+    const chosen = parts?.[of] ?? 0;
+    // A height in centimetres may have feet that are not offered.
+    const isOffered = parts !== null && choices.includes(chosen);
+    return {
+      ...shared,
+      className: cx(styles.box, height.select),
+      'aria-label': label,
+      'data-invalid': control.box['data-invalid'],
+      value: isOffered ? String(chosen) : '',
+      onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+        set(String(feetInchesToCm({ ...(parts ?? { feet: 0, inches: 0 }), [of]: Number(event.currentTarget.value) }))),
+      children: [
+        ...(isOffered
+          ? []
+          : [
+              <option key="" value="">
+                {chosen === 0 ? label : `${chosen} ${unit}`}
+              </option>,
+            ]),
+        ...choices.map((count) => <option key={count} value={count}>{`${count} ${unit}`}</option>),
+      ],
+    };
+  };
 
   return (
     <Field {...control.shell} group="group">
       <div className={height.units}>
         {(['feet', 'cm'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={unit === each} onClick={() => setUnit(each)}>
+          <button key={each} type="button" aria-pressed={unit === each} onClick={() => choose(each)}>
             {each === 'feet' ? 'Feet and inches' : 'Centimetres'}
           </button>
         ))}

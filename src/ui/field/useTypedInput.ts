@@ -24,9 +24,14 @@ export interface TypedHandlers {
 export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: TypedInput): TypedHandlers {
   // While a paste is inserted: the browser's own event then reports text that was already read.
   const pasting = useRef(false);
+  // The text before the composition: `value` has what was composed so far, so nothing would seem to be added at its end.
+  const before = useRef<string | null>(null);
 
-  function put(element: TypedElement, raw: string, caret: number) {
-    const typed = read(raw, value);
+  function put(element: TypedElement) {
+    const raw = element.value;
+    const caret = element.selectionStart ?? raw.length;
+    const typed = read(raw, before.current ?? value);
+    before.current = null;
     // Written before React does, so that React finds the value in place and does not move the caret to the end.
     if (element.value !== typed.text) element.value = typed.text;
     moveCaret(element, caretIn(raw, caret, typed.text));
@@ -41,10 +46,11 @@ export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: Typ
       // An input method is still composing (Devanagari, Tamil …): incomplete text must not be cut. Undone text was read
       // when it was typed.
       if (native instanceof InputEvent && (native.isComposing || native.inputType.startsWith('history'))) {
+        if (native.isComposing) before.current ??= value;
         onTyped({ text: element.value, leftOut: '' });
         return;
       }
-      put(element, element.value, element.selectionStart ?? element.value.length);
+      put(element);
     },
     onPaste: (event) => {
       const element = event.currentTarget;
@@ -60,10 +66,7 @@ export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: Typ
       moveCaret(element, caretIn(raw, start + pasted.length, typed.text));
       onTyped(typed);
     },
-    onCompositionEnd: (event) => {
-      const element = event.currentTarget;
-      put(element, element.value, element.selectionStart ?? element.value.length);
-    },
+    onCompositionEnd: (event) => put(event.currentTarget),
   };
 }
 

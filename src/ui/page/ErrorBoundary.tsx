@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
   onRefresh?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
   /** What the page says to who asks for help. */
-  help?: () => string;
+  help?: () => string | null;
 }
 
 interface State {
@@ -20,9 +20,15 @@ interface State {
   resetKey: unknown;
 }
 
-/** The only class here: React supports error boundaries only as classes. */
+/**
+ * The only class here: React supports error boundaries only as classes. It has no class fields, for which older Safaris
+ * need a helper in the first page.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false, error: undefined, resetKey: this.props.resetKey };
+  constructor(props: ErrorBoundaryProps) {
+    super(props);
+    this.state = { failed: false, error: undefined, resetKey: props.resetKey };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: true, error };
@@ -37,13 +43,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error);
   }
 
-  reset = (): void => this.setState({ failed: false, error: undefined });
-
   override render(): ReactNode {
     const { children, onRetry, onRefresh = () => window.location.reload(), help } = this.props;
     if (!this.state.failed) return children;
     const clearing = (then: () => void) => () => {
-      this.reset();
+      this.setState({ failed: false, error: undefined });
       then();
     };
     return (

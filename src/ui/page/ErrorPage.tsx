@@ -9,7 +9,7 @@ export interface ErrorPageProps {
   /** If missing, 'Try again' is not offered. */
   onRetry?: (() => void) | undefined;
   /** What is said to who asks for help. */
-  help?: string | undefined;
+  help?: string | null | undefined;
 }
 
 /** The generic error page with the specification's texts (§2.error-page). */

@@ -89,7 +89,7 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
           {marks.map((mark) => (
             <Chip key={mark.text} selected={mark.value === value} onToggle={() => onChange(mark.value)}>
               <span>{mark.text}</span>
-              {mark.detail !== undefined && <span className={styles.detail}>{mark.detail}</span>}
+              {mark.detail !== undefined && <span className={styles.detail}>{` ${mark.detail}`}</span>}
             </Chip>
           ))}
         </div>

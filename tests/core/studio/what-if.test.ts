@@ -5,7 +5,7 @@ import { factsOf, factsWithin, supposedFactsIn, supposedFactsText } from '#src/s
 import { purchaseEndText } from '#src/studio/what-if/purchase-end.ts';
 import { type Reach, reachIf } from '#src/studio/what-if/reach.ts';
 import { reachMarksOf } from '#src/studio/what-if/reach-marks.ts';
-import { refusalsOf } from '#src/studio/what-if/refusals.ts';
+import { refusalGroupsOf, refusalsOf } from '#src/studio/what-if/refusals.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 
 const reach = (line: Line, facts: string): Promise<Reach> =>
@@ -36,9 +36,7 @@ describe.each(LINES)('an ordinary purchase of %s', (line) => {
 
   test('that the insurer declines is never paid', async () => {
     const declined = await reach(line, 'decision.declines,kyc.verified');
-    expect(reachedOf(declined, line, 'decision.declined', 'decision.accepted', 'payment')).toEqual([
-      'decision.declined',
-    ]);
+    expect(reachedOf(declined, line, 'decision.declined', 'decision.agreed', 'payment')).toEqual(['decision.declined']);
   });
 
   test('whose price lapses each time it is agreed goes no further than the plan', async () => {
@@ -79,9 +77,9 @@ test('what a fact closes is named with its guard in words, links last; what is c
   const { refused } = reachMarksOf(await reach('travel', ''), await reach('travel', 'kyc.rejected'));
   expect(refusalsOf(chart, refused).map(({ words, guard }) => `${words}: ${guard}`)).toEqual([
     'Confirm your identity › deciding → Your identity is verified: the identity is verified',
-    'Confirm your identity › deciding → Enter the code: a code was sent',
+    'Confirm your identity › deciding → Enter the code (otp): a code was sent',
     'Confirm your identity › deciding → Your code has expired: the code has expired',
-    'Confirm your identity › deciding → Confirm with the issuer: a link was sent',
+    'Confirm your identity › deciding → Confirm with the issuer (link): a link was sent',
     'link → The travellers, as in their passports: all before member details is answered, for one of the members',
     'link → Medical questions: all before medical details is answered, for one of the members',
     'link → Who is your nominee?: all before nominee is answered',
@@ -90,6 +88,19 @@ test('what a fact closes is named with its guard in words, links last; what is c
     'link → The insurer’s decision: all before decision is answered',
     'link → Payment: all before payment is answered',
     'link → Your policy: all before policy is answered',
+  ]);
+});
+
+test('what several guards refuse by one rule is said once', async () => {
+  const chart = chartOf(lineModels.travel.machine);
+  const { refused } = reachMarksOf(await reach('travel', ''), await reach('travel', 'kyc.rejected'));
+  const groups = refusalGroupsOf(refusalsOf(chart, refused));
+  expect(groups.map(({ guard, refusals }) => [guard, refusals.length])).toEqual([
+    ['the identity is verified', 1],
+    ['a code was sent', 1],
+    ['the code has expired', 1],
+    ['a link was sent', 1],
+    ['all before it is answered', 8],
   ]);
 });
 

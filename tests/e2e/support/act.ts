@@ -8,7 +8,7 @@ import { moved } from './screen.ts';
 export interface Act<A extends Answers> {
   /** Fills in the form. Separate from `press`, so that a filled form can be checked before it is sent. */
   readonly fill?: (hand: Hand, answers: A) => Promise<void>;
-  /** The form saves no draft: documents, codes and consents are gone after a reload. */
+  /** The form saves no draft: documents and codes are gone after a reload. */
   readonly forgets?: true;
   /** The action itself; done when the page shows its result. */
   readonly press: (hand: Hand, answers: A) => Promise<void>;

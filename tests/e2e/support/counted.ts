@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Hand } from '#tools/player/hand.ts';
+import { type Hand, openOption } from '#tools/player/hand.ts';
 
 /** A finger and a keyboard whose actions are counted. */
 export interface CountedHand extends Hand {
@@ -57,7 +57,7 @@ export function countedHand(page: Page): CountedHand {
     async pick(list, option) {
       if ((await list.innerText()) === option) return;
       await tap(list);
-      await tap(page.getByRole('option', { name: option, exact: true }));
+      await tap(openOption(page, option));
     },
     async select(list, option) {
       // The browser's own list: a tap to open it, a tap on the option.

@@ -91,16 +91,13 @@ export const SHARED_ACTS = {
   }),
 
   'preview.confirm': pressing('preview.confirm'),
-  'declaration.submit': forgetting('declaration.submit', async (hand) => {
-    for (const consent of await hand.page.locator('main').getByRole('checkbox').all()) await hand.tick(consent, true);
-  }),
+  'declaration.submit': pressing('declaration.submit'),
 
   'price.accept': pressing('price.accept'),
   'price.refuse': pressing('price.refuse'),
   'decision.check': pressing('decision.check'),
   'plans.browse': pressing('plans.browse'),
 
-  'payment.open': pressing('payment.open'),
   'payment.start': {
     press: async (hand) => {
       await hand.press(eventControl(hand, 'payment.start'));

@@ -1,7 +1,7 @@
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 
 /** Someone who turned `age` a month ago, whenever the test runs. */
-const bornYearsAgo = (age: number): string => {
+export const bornYearsAgo = (age: number): string => {
   const [year = '', ...rest] = addDays(todayInIndia(new Date()), -31).split('-');
   // 29 February has no birthday in most years.
   return [Number(year) - age, ...rest].join('-').replace('-02-29', '-02-28');

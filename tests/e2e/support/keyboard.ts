@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Hand } from '#tools/player/hand.ts';
+import { type Hand, openOption } from '#tools/player/hand.ts';
 
 const MOST_TABS = 250;
 
@@ -61,7 +61,7 @@ export function keyboard(page: Page, covered: string[]): Hand {
     async pick(list, option) {
       await tabTo(list);
       await press('Enter');
-      const wanted = page.getByRole('option', { name: option, exact: true });
+      const wanted = openOption(page, option);
       const id = await wanted.getAttribute('id');
       for (let steps = 0; steps < 40; steps += 1) {
         if ((await list.getAttribute('aria-activedescendant')) === id) return press('Enter');

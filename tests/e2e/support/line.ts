@@ -51,6 +51,5 @@ export const eventsOf = ({ quote, proposal }: PurchaseEvents): readonly VisitorE
   ...proposal,
   'preview.confirm',
   'declaration.submit',
-  'payment.open',
   'payment.start',
 ];

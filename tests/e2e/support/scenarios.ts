@@ -42,7 +42,6 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
         ...purchase.proposal,
         'preview.confirm',
         'declaration.submit',
-        'payment.open',
         'payment.start',
         PAY,
         'overlay.dismiss',

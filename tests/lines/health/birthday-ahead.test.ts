@@ -74,13 +74,13 @@ describe('is said above the list, and above the choices of a plan', () => {
     ],
   ] as const)('%s', (member, words) => {
     const record = recordOf(member);
-    expect(plain(healthPlans.pricesNote(null, record))).toBe(`Prices include taxes. ${words}`);
+    expect(plain(healthPlans.priceDeadline?.(record) ?? '')).toBe(words);
     expect(plain(healthPlans.priceReason(offer, record)?.text)).toBe(words);
   });
 
   it('and nothing is said without one', () => {
     const record = recordOf(['SELF', '1990-06-01']);
-    expect(healthPlans.pricesNote(null, record)).toBe('Prices include taxes.');
+    expect(healthPlans.priceDeadline?.(record)).toBeNull();
     expect(healthPlans.priceReason(offer, record)).toBeNull();
   });
 });

@@ -56,7 +56,6 @@ describe('a purchase', () => {
       '/health/proposer/nominee-details',
       '/health/application-preview',
       '/health/declaration',
-      '/health/final-quote',
       '/health/payment',
     ]);
   });
@@ -156,8 +155,8 @@ describe('prices', () => {
     const dearer = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved PRICE_CHANGED']);
     expect(healthPlaceIn(dearer).screen).toBe('decision-price-changed');
     expect(dearer.journey.can({ type: 'xstate.route', to: '#payment', params: {} })).toBe(false);
-    expect(dearer.journey.can({ type: 'payment.open' })).toBe(false);
-    const agreed = healthStateAfter(['price.accept given', 'acceptPrice saved', 'payment.open'], dearer);
+    expect(dearer.journey.can({ type: 'payment.start' })).toBe(false);
+    const agreed = healthStateAfter(['price.accept given', 'acceptPrice saved'], dearer);
     expect(healthPlaceIn(agreed).screen).toBe('payment-ready');
     expect(healthPlaceIn(healthStateAfter(['price.refuse'], dearer)).step).toBe('quoteList');
   });
@@ -197,7 +196,7 @@ describe('the insurer', () => {
     const referred = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved REFERRED']);
     const clock = 'xstate.after.decisionPoll.health.decision.referred';
     expect(healthPlaceIn(healthStateAfter([clock, 'askDecision saved ACCEPTED'], referred)).screen).toBe(
-      'decision-accepted',
+      'payment-ready',
     );
   });
 });

@@ -141,7 +141,7 @@ describe('the filters', () => {
       'Any sum insured',
       '2 years',
       'Existing diseases within 2 years',
-      'Shared room',
+      'Shared room or better',
       'Maternity',
       'AYUSH',
       'kaveri',
@@ -156,7 +156,7 @@ describe('the filters', () => {
     expect(labels(EVERYTHING)).toEqual([
       'with Doctor visits',
       'Existing diseases within 2 years',
-      'Shared room',
+      'Shared room or better',
       'Maternity',
       'AYUSH',
       'only kaveri, sarus',

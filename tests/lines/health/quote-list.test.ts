@@ -2,46 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_HEALTH_FILTERS,
-  HEALTH_SUMS_INSURED,
   type HealthFilters,
   HealthOffer,
   type HealthQuote,
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/member-types.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { healthLinePlans } from '#server/lines/health/line-plans.ts';
-import type { MedicalConditionCode } from '#server/lines/health/product.ts';
-import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
-import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/routes/plan-routes.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
+import { listOf, type Member, ON, planOf, quoteOf, SELF, SPOUSE, TEN_LAKH } from './support/members-to-quote.ts';
+import { sandboxOffer as offerFor, sandboxQuoteList } from './support/sandbox-quotes.ts';
 
-const ON = '2026-01-15';
-const TEN_LAKH = rupeesToPaise(1_000_000);
-
-type Member = readonly [MemberType, string, ...MedicalConditionCode[]];
-const SELF: Member = ['SELF', '1990-01-01'];
-const SPOUSE: Member = ['SPOUSE', '1992-01-01'];
-
-function quoteOf(members: readonly Member[], pincode = '110001'): HealthQuote {
-  const self = members.find(([type]) => type === 'SELF');
-  return {
-    rfqId: 'rfq-1',
-    userDetails: null,
-    additionalDetails: { DOB: self?.[1] ?? '1990-01-01', gender: 'male', pincode },
-    memberDetails: members.map(([member_type, DOB]) => ({ member_type, DOB: member_type === 'SELF' ? null : DOB })),
-    medicalDetails: members.map(([member_type, , ...medical_question]) => ({ member_type, medical_question })),
-    plan: null,
-  };
-}
-
-const listOf = (members: readonly Member[], filters: Partial<HealthFilters> = {}) =>
-  sandboxQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_HEALTH_FILTERS, ...filters }, onDate: ON });
 const idsOf = (plans: readonly { product_id: string }[]) => plans.map(({ product_id }) => product_id);
-const ONE_YEAR = { cover_amount: TEN_LAKH, policy_period: '1' as const, addons: [] };
-const planOf = (product_id: string) => ({ product_id, ...ONE_YEAR });
 const reasonOf = (product_id: string, members: readonly Member[]) => {
   const answer = offerFor(quoteOf(members), planOf(product_id), ON);
   return answer && 'reason' in answer ? answer.reason : null;
@@ -95,7 +66,11 @@ describe('filters', () => {
   it.each<[string, Partial<HealthFilters>, (offer: HealthOffer) => boolean]>([
     ['maternity', { maternity_Cover: true }, ({ features }) => features.maternity_Cover],
     ['waiting period', { ped_waiting_period: 24 }, ({ features }) => features.ped_waiting_period <= 24],
-    ['room rent', { room_rent_type: 'SHARED' }, ({ features }) => features.room_rent_type === 'SHARED'],
+    [
+      'room rent, or a better room',
+      { room_rent_type: 'SINGLE_PRIVATE' },
+      ({ features }) => /ANY_ROOM|SINGLE_PRIVATE/.test(features.room_rent_type),
+    ],
     [
       'benefits',
       { policy_benefits: ['CONSUMABLES', 'NO_CO_PAY'] },
@@ -108,6 +83,53 @@ describe('filters', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(everything.length);
     expect(idsOf(found)).toEqual(idsOf(everything.filter(passes)));
+  });
+
+  // By hand from the products: who waits 2 years or less, or sells the shorter wait; who pays for consumables, or sells that.
+  it.each<[HealthFilters['addons'][number], string[]]>([
+    [
+      'PED_WAIT_REDUCTION',
+      [
+        ...['aravalli-complete', 'banyan-canopy', 'banyan-shelter', 'kaveri-care', 'kaveri-care-plus'],
+        ...['meghna-swasth-plus', 'nilgiri-assure', 'sahyadri-family-first', 'sarus-active', 'udayan-vital'],
+      ],
+    ],
+    [
+      'CONSUMABLES_COVER',
+      [
+        ...['aravalli-complete', 'aravalli-essential', 'banyan-canopy', 'banyan-shelter', 'dhruv-smart', 'kaveri-care'],
+        ...['kaveri-care-plus', 'meghna-swasth-plus', 'nilgiri-assure', 'sahyadri-family-first', 'sarus-active'],
+        'udayan-vital',
+      ],
+    ],
+  ])('a chip leaves in what has it built in: %s', (addon, expected) => {
+    expect(idsOf(listOf([SELF, SPOUSE], { addons: [addon] }).offers).sort()).toEqual(expected);
+  });
+
+  it('a chip does not price what is built in and not sold', () => {
+    const { offers } = listOf([SELF, SPOUSE], { addons: ['PED_WAIT_REDUCTION'] });
+    const priced = offers.filter(({ premium }) => premium.lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION'));
+    expect(idsOf(priced).sort()).toEqual([
+      ...['aravalli-complete', 'banyan-shelter', 'kaveri-care', 'meghna-swasth-plus', 'nilgiri-assure', 'udayan-vital'],
+    ]);
+  });
+
+  it('count what an add-on in the price gives', () => {
+    const shorter = listOf([SELF, SPOUSE], { addons: ['PED_WAIT_REDUCTION'], ped_waiting_period: 12 });
+    expect(idsOf(shorter.offers).sort()).toEqual([
+      ...[
+        'aravalli-complete',
+        'banyan-canopy',
+        'kaveri-care',
+        'kaveri-care-plus',
+        'meghna-swasth-plus',
+        'udayan-vital',
+      ],
+    ]);
+    const alone = listOf([SELF, SPOUSE], { policy_benefits: ['CONSUMABLES'] }).offers;
+    const bought = listOf([SELF, SPOUSE], { addons: ['CONSUMABLES_COVER'], policy_benefits: ['CONSUMABLES'] }).offers;
+    expect(alone.length).toBeLessThan(bought.length);
+    expect(bought).toHaveLength(12);
   });
 
   it('go through the declined plans too, and leave the counts of the panel alone', () => {
@@ -123,7 +145,7 @@ describe('filters', () => {
       offers.every(
         ({ cover_amount, premium }) => cover_amount === rupeesToPaise(10_000_000) && premium.policy_period === 3,
       ),
-    );
+    ).toBe(true);
     expect(idsOf(offers).sort()).toEqual([
       'banyan-canopy',
       'dhruv-max',
@@ -241,60 +263,5 @@ describe('refusals', () => {
     const loadings =
       offer && 'premium' in offer ? offer.premium.lines.filter(({ key }) => key.startsWith('loading-')) : [];
     expect(loadings.map(({ detail }) => detail.split(' ')[0])).toEqual(['50%', '40%', '30%']);
-  });
-});
-
-describe('one plan', () => {
-  const quote = quoteOf([SELF, SPOUSE]);
-  const record = { quote, proposal: null };
-  it('is null when it is not for sale', () => {
-    expect(offerFor(quote, planOf('no-such-product'), ON)).toBeNull();
-    expect(offerFor(quote, planOf('dhruv-max'), ON)).toBeNull();
-    expect(offerFor(quote, { ...planOf('meghna-swasth'), addons: ['OPD'] }, ON)).toBeNull();
-  });
-
-  it('costs with its add-ons what it offered them for', () => {
-    for (const { product_id, addons, net_premium_inc_gst } of listOf([SELF, SPOUSE], { policy_period: '2' }).offers) {
-      const plan = { ...planOf(product_id), policy_period: '2' as const, addons: addons.map(({ code }) => code) };
-      const offer = offerFor(quote, plan, ON);
-      if (!offer || 'reason' in offer) throw new Error(product_id);
-      const asked = addons.reduce((sum, { premium }) => sum + premium, 0);
-      expect(offer.premium.addons_amt).toBe(asked);
-      expect(offer.net_premium_inc_gst).toBe(net_premium_inc_gst + asked);
-    }
-  });
-
-  it('is priced for 1, 2 and 3 years', async () => {
-    const service = createPlanService(healthLinePlans, sandboxPanel(ON));
-    const input = { record, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
-    const offers = (await tenurePremiums(service, input))?.offers ?? [];
-    expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
-    // Couple of 36: 18,875 a year; 2 years 37,750 − 1,887.50 → 1,888; 3 years 56,625 − 5,662.50 → 5,663; OPD 5,000 a year.
-    expect(offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst / 100)).toEqual([23875, 45862, 65962]);
-    expect(await tenurePremiums(service, { ...input, product_id: 'none' })).toBeNull();
-    expect(await tenurePremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ offers: [] });
-  });
-
-  it('is priced with each of its sums insured', async () => {
-    const service = createPlanService(healthLinePlans, sandboxPanel(ON));
-    const input = { record, product_id: 'dhruv-smart', policy_period: '1' as const, addons: [], onDate: ON };
-    const premiums = (await sumInsuredPremiums(service, input))?.premiums ?? [];
-    expect(premiums.map(({ cover_amount }) => cover_amount)).toEqual(
-      [500_000, 750_000, 1_000_000, 1_500_000].map(rupeesToPaise),
-    );
-    for (const { cover_amount, net_premium_inc_gst } of premiums) {
-      const offer = offerFor(quote, { ...planOf('dhruv-smart'), cover_amount }, ON);
-      expect(offer && 'premium' in offer && offer.net_premium_inc_gst).toBe(net_premium_inc_gst);
-    }
-    expect(await sumInsuredPremiums(service, { ...input, product_id: 'none' })).toBeNull();
-    expect(await sumInsuredPremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ premiums: [] });
-  });
-
-  it('tells its sums insured', () => {
-    expect(findHealthProduct('kaveri-care')?.cover_amounts).toEqual(HEALTH_SUMS_INSURED);
-    expect(findHealthProduct('dhruv-smart')?.cover_amounts).toEqual(
-      [500_000, 750_000, 1_000_000, 1_500_000].map(rupeesToPaise),
-    );
-    expect(findHealthProduct('none')).toBeNull();
   });
 });

@@ -271,8 +271,8 @@ describe('ages are those of the first day of cover, the day after a purchase', (
 
   it('a birthday tomorrow counts, the one of the day after does not', () => {
     // Index 1A, 5 Lakh: 9,920 at 26 and 11,580 at 36, so 9,920 + 9/10 of 1,660 = 11,414 at 35.
-    expect(baseOf('1990-01-16', '2026-01-15')).toEqual(['You, aged 36, one adult, 5 Lakh', 11_580]);
-    expect(baseOf('1990-01-17', '2026-01-15')).toEqual(['You, aged 35, one adult, 5 Lakh', 11_414]);
+    expect(baseOf('1990-01-16', '2026-01-15')).toEqual(['You, aged 36, one adult, ₹5 Lakh', 11_580]);
+    expect(baseOf('1990-01-17', '2026-01-15')).toEqual(['You, aged 35, one adult, ₹5 Lakh', 11_414]);
     // The last day of 2025: cover begins in 2026.
     expect(baseOf('1990-01-01', '2025-12-31')[1]).toBe(11_580);
   });

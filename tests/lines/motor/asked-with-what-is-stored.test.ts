@@ -5,6 +5,7 @@ import { DEFAULT_MOTOR_FILTERS } from '#contract/lines/motor/plan.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
 import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
+import { carChecks } from '#server/lines/car/answer-checks.ts';
 import { carClaims } from '#server/lines/car/car-line.ts';
 import { motorLinePlans } from '#server/lines/motor/line-plans.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
@@ -58,11 +59,36 @@ describe('the list after the proposal’s answers about the vehicle', () => {
   });
 });
 
+describe('the list after an insurer found a claim', () => {
+  const found = { policy_number: 'OG-26-1001-CLAIM', claim_reported: true } as const;
+
+  it('has no bonus in its prices, by hand as in underwriting.test.ts: ₹12,561 instead of ₹9,407', async () => {
+    const priced = async (submitted: Submitted) => {
+      const { offers } = await listFor({}, submitted);
+      return offers.find(({ product_id }) => product_id === swift.plan.product_id)?.net_premium_inc_gst;
+    };
+    expect(await priced({})).toBe(rupeesToPaise(9_407));
+    expect(await priced(found)).toBe(rupeesToPaise(12_561));
+  });
+
+  it('is for another policy’s number as it was before', () => {
+    const { quote, proposal } = journeyOf({}, found);
+    const record = { line: 'car' as const, quote, proposal, drafts: {} };
+    const call = { record, now: new Date(HAND_COMPUTED_ON), today: HAND_COMPUTED_ON, known: {}, after: () => record };
+    const stored = (policy_number: string) =>
+      carChecks.insurerDetails?.check({ policy_number, tp_insurer_name: null, tp_policy_number: null }, call);
+    expect(stored('OG-26-1001-CLAIM')).toMatchObject({ policy_number: 'OG-26-1001-CLAIM', claim_reported: true });
+    expect(stored('OG 26/1001 CLAIM')).toHaveProperty('claim_reported', true);
+    expect(stored('OG-26-2002')).not.toHaveProperty('claim_reported');
+  });
+});
+
 describe('no plan of a list', () => {
   it.each<[Partial<HandComputed>, Submitted]>([
     [ofProduct('sahyadri-drive'), {}],
     [KIT_OF_ALL, { is_cng_endorsed: true }],
     [KIT_OF_ALL, { is_cng_endorsed: false }],
+    [{}, { policy_number: 'OG-26-1001-CLAIM', claim_reported: true }],
   ])('is declined, or changes its price, by what was stored: %#', async (change, submitted) => {
     const application = applicationOf(swift, change, submitted);
     const { proposal } = application;

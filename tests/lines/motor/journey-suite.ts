@@ -41,7 +41,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     return (reason: string) => stateAfter([`registration refused ${reason}`], state);
   };
 
-  const toPolicy = ['application-preview', 'declaration', 'final-quote', 'payment', 'policy-download'];
+  const toPolicy = ['application-preview', 'declaration', 'payment', 'policy-download'];
   const toKyc = [
     'quote-list',
     'customize-plan',
@@ -86,7 +86,13 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
           ...['', 'registration', 'edit-vehicle', 'new-vehicle', 'quote', ...own.map(({ page }) => page)],
           ...['quote/owner-details', 'quote-list', 'quote-list/:product_id', 'compare', 'customize-plan'],
           ...['proposer/owner-details', 'proposer/address-details', 'proposer/kyc-form', 'proposer/vehicle-details'],
-          ...['proposer/external-details', 'proposer/policy-details', 'proposer/nominee-details', ...toPolicy],
+          ...[
+            'proposer/external-details',
+            'proposer/policy-details',
+            'proposer/nominee-details',
+            'final-quote',
+            ...toPolicy,
+          ],
         ].sort(),
       );
     });

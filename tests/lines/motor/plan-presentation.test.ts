@@ -26,7 +26,7 @@ describe('the card of a motor plan', () => {
     expect(carPlans.termsOf(OFFER)).toBe('IDV ₹3.84 Lakh, 1 year');
     expect(carPlans.facts(OFFER, carAtList).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Cashless garages: 6,400',
-      'Claims settled: 95.20%',
+      'Claims paid: 95.20%',
       'Claims paid in: 9 days',
     ]);
   });

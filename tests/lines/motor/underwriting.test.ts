@@ -88,9 +88,31 @@ describe('the first decision', () => {
       ['gst', 481],
       ['ncb', 2295],
     ]);
+    expect(decision.claim_reported).toBe(true);
     // There was no bonus to lose.
     const claims = { ...noClaim(25), is_claim: true };
-    expect(first({ claims }, { policy_number: 'OG-26-1001-CLAIM' }).status).toBe('ACCEPTED');
+    const declared = first({ claims }, { policy_number: 'OG-26-1001-CLAIM' });
+    expect(declared.status).toBe('ACCEPTED');
+    expect(declared).not.toHaveProperty('claim_reported');
+  });
+
+  it('gives the same reason when the claim was found before: at a second declaration, and after an inspection', () => {
+    const found = { policy_number: 'OG-26-1001-CLAIM', claim_reported: true } as const;
+    // The agreed premium has the bonus: it is from before the claim was found.
+    const again = (percent: 0 | 25) => {
+      const agreed = applicationOf(swift, { claims: noClaim(percent) }, { policy_number: found.policy_number });
+      const { proposal } = agreed;
+      const insurer_details = { ...found, tp_insurer_name: null, tp_policy_number: null };
+      return { ...agreed, proposal: { ...proposal, insurer_details } };
+    };
+    for (const percent of [0, 25] as const) {
+      for (const decide of [decideMotor, decideInspectedMotor]) {
+        expect(decide(again(percent))).toMatchObject({
+          status: 'PRICE_CHANGED',
+          reasons: ['Your previous insurer reports a claim, so there is no bonus.'],
+        });
+      }
+    }
   });
 
   it('takes back a step of the bonus that an earlier build gave for less than a year', () => {

@@ -5,7 +5,7 @@ import { sampleMachine } from './sample.machine.ts';
 
 const SCREENS = [
   ...['landing', 'registration', 'owner', 'quoteList', 'customizePlan', 'proposer', 'address', 'kyc-document'],
-  ...['kyc-verified', 'nominee', 'preview', 'declaration', 'decision-accepted', 'payment-ready', 'payment-checking'],
+  ...['kyc-verified', 'nominee', 'preview', 'declaration', 'payment-ready', 'payment-checking'],
   'policy',
   ...['restoring', 'restore-failed', 'productDetails', 'compare', 'kyc-link', 'kyc-otp', 'kyc-otp-expired'],
   ...['kyc-refused', 'decision-declined', 'decision-price-changed', 'decision-referred', 'payment-abandoned'],

@@ -32,8 +32,8 @@ const history = (exsisting_condition: boolean, ...medical_history: object[]) => 
   medical_history,
 });
 
-it('travellers are SELF, SON1 and DAUGHTER1 by default', { tags: ['§9.travel-members'] }, () => {
-  expect(DEFAULT_TRAVELLERS).toEqual(['SELF', 'SON1', 'DAUGHTER1']);
+it('travellers are SELF alone by default', { tags: ['§9.travel-members'] }, () => {
+  expect(DEFAULT_TRAVELLERS).toEqual(['SELF']);
 });
 
 describe('an answer in form', () => {

@@ -93,7 +93,7 @@ describe('the filters of the travel list', () => {
     const { options, rules, read, write } = travelPlans.sort;
     expect(options.map(({ value }) => rules[value])).toEqual([
       'Lowest price first. Nothing else decides the order.',
-      'Most claims settled first. Nothing else decides the order.',
+      'Most claims paid first. Nothing else decides the order.',
     ]);
     expect(read(write(DEFAULT_TRAVEL_FILTERS, 'claim_high_to_low'))).toBe('claim_high_to_low');
     expect(read(write(DEFAULT_TRAVEL_FILTERS, 'something else'))).toBe('premium_low_to_high');

@@ -36,7 +36,7 @@ describe('the card of a travel plan', () => {
     expect(said(travelPlans.facts(EURO_OFFER, family))).toEqual([
       'Existing conditions: Covered',
       'Lost baggage: EUR 800',
-      'Claims settled: 96.40%',
+      'Claims paid: 96.40%',
     ]);
   });
 

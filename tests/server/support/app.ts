@@ -45,7 +45,8 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   return openEmbedded();
 };
 
-interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events' | 'insurerCounts'> {
+interface TestAppOptions
+  extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer' | 'events' | 'insurerCounts' | 'landings'> {
   readonly store?: OwnStore;
   /**
    * For what each process stores for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL

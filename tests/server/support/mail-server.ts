@@ -73,13 +73,13 @@ export const mailSettingsAt = (port: number, change: Partial<MailSettings> = {})
   ...change,
 });
 
-/** A certificate for 127.0.0.1 that nobody has signed. */
-export function makeCertificate(): { readonly cert: string; readonly key: string } {
+/** A certificate for 127.0.0.1 that nobody has signed. @param days for how long it is valid */
+export function makeCertificate(days = 2): { readonly cert: string; readonly key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mail-certificate-'));
   try {
     const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
     const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-    const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+    const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', `${days}`];
     execFileSync('openssl', ['req', ...made, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   } finally {

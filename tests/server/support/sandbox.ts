@@ -86,7 +86,7 @@ export async function reportPaid(
   amount: number,
   paidAt: Date,
 ): Promise<number> {
-  const status = { kind: 'PAID', transactionId: 'T1', amount, paidAt: paidAt.toISOString() };
+  const status = { kind: 'PAID', transactionId: `T-${order_id}`, amount, paidAt: paidAt.toISOString() };
   const body = JSON.stringify({ event_id: `E-${order_id}`, order_id, status });
   const headers = { [WEBHOOK_SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, clock.now) };
   return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;

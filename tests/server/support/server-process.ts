@@ -32,6 +32,11 @@ export class ServerProcess {
     return new ServerProcess(await freePort(), { DATABASE_URL: '' });
   }
 
+  /** With an embedded database, and settings of the test's own. */
+  static async createWith(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), { DATABASE_URL: '', ...settings }).withDatabase();
+  }
+
   /** With all partners in another process, and none of the sandbox's own. */
   static withPartners({ serverPort, settings }: SandboxProcess): Promise<ServerProcess> {
     // In production it would ask for pages that were built for its address.
@@ -76,8 +81,8 @@ export class ServerProcess {
     if (this.child) await endProcess(this.child, signal);
   }
 
-  /** Starts another one on the same folder. Returns its exit code and its output. */
-  async startSecond(): Promise<{ code: unknown; errors: string }> {
+  /** Starts one that is refused: another one on the same folder, or one with wrong settings. Returns its exit code and output. */
+  async startRefused(): Promise<{ code: unknown; errors: string }> {
     const second = this.spawn(await freePort());
     const errors = errorsOf(second);
     const [code]: unknown[] = await once(second, 'exit');

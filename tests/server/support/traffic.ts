@@ -19,6 +19,8 @@ interface Sent extends Pick<Traffic, 'visitors' | 'walked'> {
   readonly seed: number;
   /** Where visitors leave in the second week, and how many; none unless set. */
   readonly change?: Traffic['change'];
+  /** Whether what was sent before stays. */
+  readonly isAdded?: true;
 }
 
 export class StudioWithTraffic {
@@ -32,11 +34,13 @@ export class StudioWithTraffic {
     return new StudioWithTraffic(await openTestApp({ trustProxy: true }, { events, isOneProcess: true }), events);
   }
 
-  /** Sends it in place of what was sent before, and folds it. Returns how many steps there were; all are stored. */
-  async send({ visitors, walked, seed, change = { regions: [], leave: LEAVE } }: Sent): Promise<number> {
+  /** Sends it, in place of what was sent before unless it is added, and folds it. Returns how many steps it had; all are stored. */
+  async send({ visitors, walked, seed, change = { regions: [], leave: LEAVE }, isAdded }: Sent): Promise<number> {
     const { test, events } = this;
     const { db } = test.store;
-    for (const table of [funnelEventTable, ...FUNNEL_COUNT_TABLES]) await db.execute(sql`truncate ${table}`);
+    if (!isAdded)
+      for (const table of [funnelEventTable, ...FUNNEL_COUNT_TABLES]) await db.execute(sql`truncate ${table}`);
+    const stored = await db.$count(funnelEventTable);
     const clock = {
       get now() {
         return test.clock.now.getTime();
@@ -49,9 +53,20 @@ export class StudioWithTraffic {
     const site = { app: test.app, clock, store: () => events.store({ db, log }) };
     const random = seededRandom(seed);
     const { steps } = await sendTraffic(site, { visitors, days: DAYS, walked, change, buys: false, random });
-    expect(await db.$count(funnelEventTable)).toBe(steps);
-    await foldDays({ db, now: () => test.clock.now, log });
+    expect(await db.$count(funnelEventTable)).toBe(stored + steps);
+    await this.fold();
     return steps;
+  }
+
+  /** Counts what is stored, as of now. */
+  async fold(): Promise<void> {
+    const { clock, store } = this.test;
+    await foldDays({ db: store.db, now: () => clock.now, log: createLog('silent') });
+  }
+
+  /** The SQL of the days that are shown. */
+  get range(): string {
+    return `day between '${this.dayOf(DAYS / 2)}' and '${this.dayOf(1)}'`;
   }
 
   private dayOf(daysAgo: number): string {
@@ -59,7 +74,7 @@ export class StudioWithTraffic {
   }
 
   /** Of the second week, against the first. */
-  private readonly viewOf = (machine: string) => async (name: string) => {
+  readonly viewOf = (machine: string) => async (name: string) => {
     const query = new URLSearchParams({ machine, from: this.dayOf(DAYS / 2), to: this.dayOf(1) });
     const response = await this.test.app.request(`http://localhost/api/v1/studio/${name}?${query}`);
     expect(response.status).toBe(200);
@@ -68,7 +83,7 @@ export class StudioWithTraffic {
 
   /** Views 1, 2, 4 and 5 of a machine, every count against SQL over the raw events. */
   async expectCounts(machine: string): Promise<void> {
-    const now = `day between '${this.dayOf(DAYS / 2)}' and '${this.dayOf(1)}'`;
+    const now = this.range;
     const before = `day between '${this.dayOf(DAYS)}' and '${this.dayOf(DAYS / 2 + 1)}'`;
     const compared = { db: this.test.store.db, machine, now, before, view: this.viewOf(machine) };
     expect(await expectStates(compared)).toBeGreaterThan(4);

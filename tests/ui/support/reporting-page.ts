@@ -49,6 +49,7 @@ export const setUpBrowser = (): void => {
     vi.restoreAllMocks();
     Reflect.deleteProperty(navigator, 'sendBeacon');
     Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    Reflect.deleteProperty(navigator, 'doNotTrack');
     globalThis.inspectMachines = undefined;
   });
 };

@@ -12,7 +12,6 @@ const ONCE_BROKEN: Readonly<Record<string, readonly string[]>> = {
     'premium saved',
   ],
   'leaves one payment, pays in another tab, and gets the money back': [
-    'payment.open',
     'payment.start',
     'makePayment ready',
     'page.restore',

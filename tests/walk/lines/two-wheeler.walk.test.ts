@@ -2,6 +2,7 @@ import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheele
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
+import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
 import { otherKnownNumber } from '#tools/model/lines/motor/fake-server.ts';
 import { twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
@@ -15,6 +16,7 @@ describeLineWalk({
     endpoint: updateRegistration,
     bodyFor: (record) => ({ reg_no: otherKnownNumber(twoWheelerServerFixtures, record) }),
   },
-  serverLineWith: (insurer) =>
-    createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
+  plans: twoWheelerPlans,
+  serverLineWith: (panel) =>
+    createTwoWheelerLine((config) => panel.of(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),
 });

@@ -47,17 +47,16 @@ export const declarationOutcomes = withRecord((call) => {
   if (server.proposal?.decision) return inStepOrder<SaveOutcome>(call, 'declaration', [savedOutcome(server)]);
   // Before its turn nothing is decided.
   const statuses = server.proposal?.premium ? STATUSES : [];
-  return inStepOrder<SaveOutcome>(
-    call,
-    'declaration',
-    statuses.map((status) =>
+  return inStepOrder<SaveOutcome>(call, 'declaration', [
+    ...statuses.map((status) =>
       savedAnswer(
         call,
         { answer: 'declaration', drafts: [], name: `saved ${status}` },
         { stored: declaredWith(server, status) },
       ),
     ),
-  );
+    rateLimitedOutcome(call),
+  ]);
 });
 
 export const finalQuoteOutcomes = withRecord((call) => {

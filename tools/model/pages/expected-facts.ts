@@ -9,9 +9,12 @@ import { pagesOfLine } from './line-pages.ts';
 
 type Fact = readonly [what: string, isTrue: boolean];
 
+const hasFailedToLoad = ({ before: { journey } }: ModelMove): boolean =>
+  journey.hasTag('failed') || journey.matches('restoreFailed');
+
 const isRestored = ({ after }: ModelMove): boolean => after.journey.matches('restoring');
 
-const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyContext): Fact[] => {
+const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyContext, hasFailed: boolean): Fact[] => {
   if ('answer' in event) {
     return [
       ['the submission is remembered', after.attempt?.event === event],
@@ -55,8 +58,13 @@ const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyCont
       ];
     case 'document.change':
     case 'journey.retry':
-    case 'connection.restore':
       return [['the problem before it is gone', after.problem === null]];
+    case 'connection.restore': {
+      // Where nothing could be loaded it is loaded again; elsewhere what the server refused is refused still.
+      const isOver =
+        hasFailed || before.problem === null || /^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(before.problem.kind);
+      return [['the problem before it is gone, or a refusal', after.problem === (isOver ? null : before.problem)]];
+    }
     case 'overlay.dismiss':
       return [['success was shown', !after.justPaid]];
     case 'journey.startOver':
@@ -185,7 +193,7 @@ export const factFault = (move: ModelMove): string | null => {
   const { before, event, after } = move;
   const facts =
     event.type === 'sent'
-      ? afterSent(event.event, before.journey.context, after.journey.context)
+      ? afterSent(event.event, before.journey.context, after.journey.context, hasFailedToLoad(move))
       : event.type === 'outcome'
         ? afterOutcome(move, event)
         : afterLoad(move);

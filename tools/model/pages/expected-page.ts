@@ -217,7 +217,8 @@ const SENT: Readonly<Record<string, (before: Before) => string>> = {
   'journey.start': () => 'landing busy',
   'journey.startOver': () => 'landing',
   'journey.retry': (before) => retried(before),
-  'connection.restore': (before) => retried(before),
+  // Where plans are on the page, only the problem of the last choice goes.
+  'connection.restore': (before) => (/^restore-failed| failed/.test(before.page) ? retried(before) : before.page),
 };
 const retried = ({ screen }: Before): string =>
   screen === 'restore-failed' ? 'restoring busy' : `${screen} busy loading`;
@@ -236,7 +237,6 @@ const afterSent = (before: Before, { event }: Extract<ModelEvent, { type: 'sent'
   if (record === null) return '';
   if (event.type === 'journey.continue') return resumedPage(model, record, null);
   if (event.type === 'step.skip') return resumedPage(model, record, { to: '#quoteList', params: {} });
-  if (event.type === 'payment.open') return openedPage(model, record, 'payment');
   if (event.type === 'kyc.continue') {
     return resumedPage(model, record, leadsBack(context) ? visitorGoal(context) : null);
   }

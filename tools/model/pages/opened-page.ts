@@ -16,7 +16,6 @@ const KYC: Readonly<Record<string, string>> = {
   VERIFIED: 'kyc-verified',
 };
 const DECISION: Readonly<Record<string, string>> = {
-  ACCEPTED: 'decision-accepted',
   PRICE_CHANGED: 'decision-price-changed',
   REFERRED: 'decision-referred waiting',
   DECLINED: 'decision-declined',
@@ -28,7 +27,14 @@ const ORDER: Readonly<Record<string, string>> = {
 };
 
 export const kycPage = ({ proposal }: RecordBase): string => KYC[proposal?.kyc.status ?? 'NOT_STARTED'] ?? '';
-export const decisionPage = ({ proposal }: RecordBase): string => DECISION[proposal?.decision?.status ?? ''] ?? '';
+/** An acceptance has no page of its own: the page of the payment says it. */
+export const decisionPage = (record: RecordBase): string =>
+  DECISION[record.proposal?.decision?.status ?? ''] ?? paymentPage(record);
+
+const paymentPage = (record: RecordBase): string =>
+  record.proposal?.payment == null || moneyStateOf(record) === 'received'
+    ? judgedPage(record)
+    : 'payment-checking busy';
 
 /** @param otherwise the page while there is neither a policy nor a refund */
 export const policyPage = ({ proposal }: RecordBase, otherwise: string): string => {
@@ -70,9 +76,7 @@ export const openedPage = (model: LineModel, record: RecordBase, step: string, m
     case 'decision':
       return decisionPage(record);
     case 'payment':
-      return record.proposal?.payment == null || moneyStateOf(record) === 'received'
-        ? judgedPage(record)
-        : 'payment-checking busy';
+      return paymentPage(record);
     case 'policy':
       return policyPage(record, 'policy busy');
     default: {

@@ -130,7 +130,6 @@ const EVENTS = {
   'price.refuse': only({ type: 'price.refuse' }),
   'decision.check': only({ type: 'decision.check' }),
   'plans.browse': only({ type: 'plans.browse' }),
-  'payment.open': only({ type: 'payment.open' }),
   'payment.start': only({ type: 'payment.start' }),
   'payment.check': only({ type: 'payment.check' }),
   'overlay.dismiss': only({ type: 'overlay.dismiss' }),

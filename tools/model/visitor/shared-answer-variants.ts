@@ -88,10 +88,7 @@ export const sharedAnswerVariants = {
     givenAnswer(nomineeWith(choices.nominee)),
     refusedAnswer({ ...nomineeWith(choices.nominee), DOB: '2099-01-01' }),
   ],
-  declaration: () => [
-    givenAnswer({ consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] }),
-    refusedAnswer({ consents: ['TRUE_ANSWERS'] }),
-  ],
+  declaration: () => [givenAnswer({ consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] })],
 } as const satisfies SharedVariants;
 
 /** The answers of the proposer's page, which are saved one after the other. */

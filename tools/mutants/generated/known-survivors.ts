@@ -98,10 +98,6 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'a code that is right verifies the document, so deciding leads there at once',
   },
   {
-    mutants: /\.decision\.accepting {2}acceptPrice done #0: to decision\.accepted instead of decision\.deciding$/,
-    reason: 'the record has the consent, so deciding leads there at once',
-  },
-  {
     mutants:
       /\.decision\.accepting {2}acceptPrice (done #3|error #0): to decision\.deciding instead of decision\.priceChanged$/,
     reason: 'the record still says that the price has changed, so deciding leads back at once',

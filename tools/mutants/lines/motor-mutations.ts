@@ -146,9 +146,24 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     'server/lines/motor/underwriting/decide-motor.ts',
     [DECISIONS],
     [
-      ['a reported claim costs the bonus', 'isClaimReported && bonus.percent > 0', 'false'],
+      ['a found claim is said', 'isClaimReported && !risk.is_claim', 'false'],
       ['a decision keeps the agreed value', 'idv: offer.idv_band?.idv ?? null', 'idv: null'],
     ],
+  ),
+  ...mutationsOfFile(
+    'contract/lines/motor/no-claim-bonus.ts',
+    [DECISIONS],
+    [['a reported claim costs the bonus', 'isReported && bonus.percent > 0', 'false']],
+  ),
+  ...mutationsOfFile(
+    'server/lines/motor/motor-line.ts',
+    ['tests/server/reported-claim.test.ts'],
+    [['a found claim is stored with the policy', 'before && claim_reported', 'false']],
+  ),
+  ...mutationsOfFile(
+    'server/lines/motor/quoted-risk.ts',
+    [DECISIONS, 'tests/lines/motor/asked-with-what-is-stored.test.ts'],
+    [['a reported claim is asked with', 'claims?.is_claim === true || isReported', 'claims?.is_claim === true']],
   ),
   ...mutationsOfFile(
     'server/lines/motor/underwriting/inspection.ts',

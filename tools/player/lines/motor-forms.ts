@@ -22,7 +22,7 @@ import { copy as registration } from '#src/lines/motor/registration/copy.ts';
 import { copy as vehicle } from '#src/lines/motor/vehicle/copy.ts';
 import { eventControl, exactly, field, optionOf, radioGroup, textOf } from '../controls.ts';
 import { type AnswerGestures, formOf, Unsayable } from '../gestures.ts';
-import type { Hand } from '../hand.ts';
+import { type Hand, openOption } from '../hand.ts';
 import { PROPOSAL_FORMS, typedDate } from '../proposal-forms.ts';
 
 /** How the answers of both motor journeys are typed. */
@@ -40,7 +40,7 @@ const search = async (hand: Hand, label: string, typed: string, nothing: string,
   const box = combobox(hand, label);
   if (chosen.test(await box.inputValue())) return;
   await hand.write(box, typed);
-  const option = hand.page.getByRole('option', { name: chosen });
+  const option = openOption(hand.page, chosen);
   await option.or(hand.page.getByText(nothing)).first().waitFor();
   if (!(await option.isVisible())) throw new Unsayable(`The list has no ${typed}.`);
   await hand.press(option);
@@ -91,7 +91,7 @@ const vehicleForm = ({ vechile_type, noun }: MotorTraits) =>
       // A vehicle with a number is registered.
       is_new: async (hand, isNew, { reg_no }) =>
         ifAsked(reg_no === null, !isNew, 'whether it is brand-new', () =>
-          hand.choose(optionOf(hand, vehicle.isNew(noun), yesOrNo(isNew))),
+          hand.tick(field(hand, vehicle.isRegistered(noun)), !isNew),
         ),
       make: (hand, make) => search(hand, vehicle.make, make, vehicle.noMatch('make')),
       model: (hand, model) => search(hand, vehicle.model, model, vehicle.noMatch('model')),
@@ -216,9 +216,9 @@ export const motorForms = (traits: MotorTraits) => ({
     },
   }),
   externalDetails: formOf(ExternalDetails, {
-    is_ncb_confirmed: async (hand, isConfirmed) => {
-      const box = field(hand, declared.bonusConfirm);
-      await ifAsked((await box.count()) > 0, !isConfirmed, 'for a bonus', () => hand.tick(box, isConfirmed));
+    // The page's button confirms it.
+    is_ncb_confirmed: async (_, isConfirmed) => {
+      if (!isConfirmed) throw new Unsayable('No button says that there was a claim.');
     },
     is_cng_endorsed: async (hand, isEndorsed) => {
       if (isEndorsed !== null) await hand.choose(optionOf(hand, declared.kit, isEndorsed ? 'YES' : 'NO'));

@@ -86,7 +86,8 @@ export const BEHAVIOUR_ROWS = {
     '§5.picker-decade': 'Date input: picker mode decade (year)',
     '§5.date-bounds': 'Date input: bounds default to today',
     '§5.suggestion-match': 'Auto-suggestion: case-insensitive substring match',
-    '§5.height-feet': 'Height: feet 0 to 12 with 12 inch steps',
+    '§5.height-feet':
+      'Height: feet 0 to 12 with 12 inch steps. Differs: the list offers 1 to 8 feet, because no one is taller or shorter; centimetres take the rest',
     '§5.height-centimetres': 'Height: centimetres 0 to 300',
   },
   '§6 Roles and permissions': {

@@ -47,6 +47,7 @@ export const LIMIT_ROWS = {
       'Data cache: subscription sync delay 500 ms. Differs: no delay at all ([decision 011](decisions/011-data-cache.md))',
     '§9.cache-60-s': 'Data cache: unused data is kept 60 s (§7)',
     '§9.support-mailbox': 'Support mailbox on the policy page: {email}',
-    '§9.travel-members': 'Travel defaults: SELF, SON1, DAUGHTER1',
+    '§9.travel-members':
+      'Travel defaults: SELF, SON1, DAUGHTER1. Differs: SELF alone, with the others by one press ([decision 217](decisions/217-travellers-begin-with-the-buyer.md))',
   },
 } as const satisfies Sections;

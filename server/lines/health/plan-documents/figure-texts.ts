@@ -16,7 +16,7 @@ export const waitingPeriodText = (months: number): string => (months === 1 ? '30
 export const soldSumsInsuredText = ({ cover_amounts }: HealthProduct): string => {
   const [least = 0] = cover_amounts;
   const most = cover_amounts.at(-1) ?? least;
-  return least === most ? `₹${formatLakhCrore(least)}` : `₹${formatLakhCrore(least)} to ₹${formatLakhCrore(most)}`;
+  return least === most ? formatLakhCrore(least) : `${formatLakhCrore(least)} to ${formatLakhCrore(most)}`;
 };
 
 /** What is paid for a room. */

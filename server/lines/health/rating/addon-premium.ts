@@ -1,5 +1,5 @@
 import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
-import { type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
+import { formatInr, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 
 /** Name of an add-on, and its effect in a sentence. */
 interface AddonText {
@@ -63,5 +63,5 @@ export function healthAddonWorkingText(code: HealthAddonCode): string {
   const rate = ADDON_RATES[code];
   return 'percent' in rate
     ? `${rate.percent}% of one year’s premium, each year`
-    : `₹${rate.per_person / 100} a person, each year`;
+    : `${formatInr(rate.per_person)} a person, each year`;
 }

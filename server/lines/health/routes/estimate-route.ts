@@ -9,7 +9,7 @@ import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
-import { lowestPrice } from '#server/plans/lowest-price.ts';
+import { estimatedPrices, lowestPrice } from '#server/plans/lowest-price.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
 import type { HealthInsurerPanel } from '../insurer-adapter.ts';
@@ -26,8 +26,8 @@ export function healthEstimateRoute(api: Api, panel: HealthInsurerPanel): void {
 }
 
 /**
- * The lowest price of the list with its default filters, for one adult without known conditions, whose birthday is
- * today. Refuses a place that does not exist.
+ * The list with its default filters, for one adult without known conditions, whose birthday is today. Refuses a place
+ * that does not exist.
  * @param today 'yyyy-mm-dd'
  */
 async function estimateOf(
@@ -44,7 +44,7 @@ async function estimateOf(
     onDate: today,
   } as const;
   const offers = await offersWithDefaultFilters(healthLinePlans, panel, risk);
-  return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers, healthProductDrawbacks) };
+  return { age, city, pincode: isPincode ? place : null, ...estimatedPrices(offers, healthProductDrawbacks) };
 }
 
 /** The couple of the example: both of one age, in a place whose prices many people pay. */

@@ -1,5 +1,10 @@
 import type { PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type {
+  ExternalDetails,
+  PreviousPolicyNumbers,
+  ProposalVehicle,
+  StoredPreviousPolicy,
+} from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
@@ -73,10 +78,17 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
   insurerDetails: {
     check(
       policy: PreviousPolicyNumbers,
-      { record, today }: AnswerCheckCall<R, PreviousPolicyNumbers>,
-    ): PreviousPolicyNumbers {
+      { record, today }: AnswerCheckCall<R, StoredPreviousPolicy>,
+    ): StoredPreviousPolicy {
       refuseFieldsIfAny(previousPolicyNumberProblems(policy, record, today));
-      return policy;
+      // What an insurer found out applies to the policy's number.
+      const before = record.proposal?.insurer_details;
+      return isSameNumber(before?.policy_number, policy.policy_number) ? { ...before, ...policy } : policy;
     },
   },
 });
+
+/** Whether two policy numbers differ in blanks, hyphens and strokes at most. */
+const isSameNumber = (one: string | null | undefined, other: string | null): boolean =>
+  one === other || (one != null && other !== null && lettersAndDigits(one) === lettersAndDigits(other));
+const lettersAndDigits = (number: string): string => number.replace(/[^A-Z0-9]/g, '');

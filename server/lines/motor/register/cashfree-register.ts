@@ -6,15 +6,16 @@ import { registrationOfficeCodeOf } from '#contract/shared/registration-number.t
 import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
 import { CashfreeFault, CashfreeRefusal } from '#server/kyc/cashfree/cashfree-fault.ts';
 import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
+import { CashfreeText, CashfreeVerificationId } from '#server/kyc/cashfree/cashfree-text.ts';
 import { catalogueNamesOf } from './catalogue-names.ts';
 import type { RegisterAnswer, VehicleRegister } from './vehicle-register.ts';
 
 const PATH = '/vehicle-rc';
-const text = v.nullish(v.string(), null);
+const text = CashfreeText;
 
 /** What we read. The owner, addresses, chassis and engine number and the policy's number are in it too, and are dropped here. */
-const VehicleAnswer = v.object({
-  verification_id: v.string(),
+export const VehicleAnswer = v.object({
+  verification_id: CashfreeVerificationId,
   status: v.picklist(['VALID', 'INVALID']),
   reg_no: text,
   /** 'Motor Car', 'M-Cycle/Scooter'. */
@@ -29,7 +30,8 @@ const VehicleAnswer = v.object({
   /** mm/yyyy */
   vehicle_manufacturing_month_year: text,
   vehicle_cubic_capacity: text,
-  rc_financer: text,
+  /** It is printed in the policy. One that cannot be printed is read as missing: the visitor is asked. */
+  rc_financer: v.fallback(text, null),
   is_commercial: v.nullish(v.boolean(), null),
 });
 type VehicleAnswer = v.InferOutput<typeof VehicleAnswer>;

@@ -8,7 +8,7 @@ import { registrationNumberIn, registrationProblem } from '#contract/shared/regi
 import type { Api } from '#server/http/api.ts';
 import { mountRead } from '#server/http/route.ts';
 import { refuseFields } from '#server/journey/refused.ts';
-import { lowestPrice } from '#server/plans/lowest-price.ts';
+import { estimatedPrices } from '#server/plans/lowest-price.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';
 import { coverTypesOfRisk } from '../line-plans.ts';
@@ -42,7 +42,7 @@ export function motorEstimateRoute(api: Api): void {
 }
 
 /**
- * The lowest price of the list with its default filters, over all possible variants of the vehicle. Refuses at `reg_no`
+ * The list with its default filters, of the possible variant of the vehicle with the lowest price. Refuses at `reg_no`
  * an invalid or unknown number, and a commercial vehicle; throws as `lookUpEitherKind`.
  * @param today 'yyyy-mm-dd'
  */
@@ -60,13 +60,17 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   }
   const risks = vehicles.map((vehicle) => riskOf(vechile_type, vehicle, policy, today));
   const lists = await Promise.all(risks.map(offersFor));
-  const prices = lists.flatMap((offers) => lowestPrice(offers, motorProductDrawbacks) ?? []);
-  const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
-  const insurers = [...new Set(lists.flat().map(({ insurer_name }) => insurer_name))];
+  const lowestOf = (offers: readonly MotorOffer[]): number =>
+    Math.min(...offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst));
+  const [cheapest = []] = lists.filter(({ length }) => length > 0).toSorted((a, b) => lowestOf(a) - lowestOf(b));
+  const { price, plans } = estimatedPrices(cheapest, motorProductDrawbacks);
+  const insurers = [...new Set(plans.map(({ insurer_name }) => insurer_name))];
+  const has_several_variants = vehicles.length > 1;
   const cover_type = risks.flatMap(coverTypesOfRisk)[0] ?? 'COMPREHENSIVE';
   // The journey begins with what is shown here. With several variants, the variant is unknown.
-  const vehicle = [first.make, first.model, ...(vehicles.length === 1 ? [first.variant] : [])].join(' ');
-  return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price, insurers };
+  const vehicle = [first.make, first.model, ...(has_several_variants ? [] : [first.variant])].join(' ');
+  const known = { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type };
+  return { ...known, price, plans, has_several_variants, insurers };
 }
 
 /** If the register knows no policy of a vehicle, its policy is assumed to end today. */

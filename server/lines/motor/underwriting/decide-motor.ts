@@ -1,4 +1,4 @@
-import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
+import { withReportedClaim } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
@@ -31,13 +31,9 @@ interface Assessment {
   readonly previous: Premium;
   readonly inspected: InspectionFacts;
   readonly declines: readonly string[];
-  /** The previous insurer reports a claim that the visitor had denied. */
-  readonly isClaimReported: boolean;
+  /** The previous insurer reports a claim that no one had known of. */
+  readonly isClaimFound: boolean;
 }
-
-/** The bonus after the previous insurer was asked. */
-const confirmedBonus = (bonus: NoClaimBonus, isClaimReported: boolean): NoClaimBonus =>
-  isClaimReported && bonus.percent > 0 ? { percent: 0, reason: 'CLAIM' } : bonus;
 
 /** The agreed plan, with the insured value of the offer. */
 function agreedPlan({ cartDetails, offer }: MotorProposal): RequestedMotorPlan {
@@ -52,7 +48,7 @@ function assessProposal(application: MotorApplication): Assessment {
   if (!proposal.premium) throw new IncompleteQuote('premium');
   const risk = motorQuotedRisk(application, declared, onDate);
   const isClaimReported = proposal.insurer_details?.policy_number?.endsWith(CLAIM_REPORTED) === true;
-  const ncb = confirmedBonus(risk.ncb, isClaimReported);
+  const ncb = withReportedClaim(risk.ncb, isClaimReported);
   const is_claim = risk.is_claim || isClaimReported;
   const request = { ...risk, ncb, is_claim, plan: agreedPlan(proposal) };
   const configuration = pricingConfigurationOf(product, request);
@@ -68,7 +64,7 @@ function assessProposal(application: MotorApplication): Assessment {
         problem === undefined ? [] : [`${problem.replace(/\.$/, '')}. Please choose the plan again.`],
       ),
     ],
-    isClaimReported: isClaimReported && risk.ncb.percent > 0,
+    isClaimFound: isClaimReported && !risk.is_claim,
   };
 }
 
@@ -77,9 +73,11 @@ const followsFromLoading = (key: string): boolean =>
   key.startsWith('loading-') || ['voluntary-deductible', 'ncb', 'gst'].includes(key);
 
 /** Why the premium differs from the agreed one, apart from the inspection's results. */
-function changeReasons({ request, previous, isClaimReported }: Assessment, next: Premium, onDate: string): string[] {
-  if (isClaimReported) return ['Your previous insurer reports a claim, so there is no bonus.'];
+function changeReasons({ request, previous }: Assessment, next: Premium, onDate: string): string[] {
   const hadBonus = previous.lines.some(({ key }) => key === 'ncb');
+  // A declared claim clears the premium, so the agreed one has no bonus then.
+  if (hadBonus && request.ncb.reason === 'CLAIM')
+    return ['Your previous insurer reports a claim, so there is no bonus.'];
   if (hadBonus && request.ncb.reason === 'LAPSED')
     return ['More than 90 days have passed since your previous policy ended, so the bonus is lost.'];
   const differences = premiumDifferences(previous, next);
@@ -108,6 +106,10 @@ function priceProposal(
   return decidePriceChanged(reasons, previous, premium, differences, decidedAt);
 }
 
+/** Says what was found out, so that other insurers are asked with it. */
+const withFoundClaim = ({ isClaimFound }: Assessment, decision: Decision): Decision =>
+  isClaimFound ? { ...decision, claim_reported: true } : decision;
+
 /**
  * The insurer's first decision. DECLINED for what the product does not accept or sell on `onDate`; else REFERRED if the
  * vehicle has to be inspected; else PRICE_CHANGED if the premium recomputed on `onDate`, with the bonus that the
@@ -116,6 +118,10 @@ function priceProposal(
  */
 export function decideMotor(application: MotorApplication): Decision {
   const assessment = assessProposal(application);
+  return withFoundClaim(assessment, decideFirst(application, assessment));
+}
+
+function decideFirst(application: MotorApplication, assessment: Assessment): Decision {
   const { declines, previous, inspected } = assessment;
   if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, application.decidedAt);
   const referrals = inspectionReasons(inspected);
@@ -129,6 +135,10 @@ export function decideMotor(application: MotorApplication): Decision {
  */
 export function decideInspectedMotor(application: MotorApplication): Decision {
   const assessment = assessProposal(application);
+  return withFoundClaim(assessment, decideAfterInspection(application, assessment));
+}
+
+function decideAfterInspection(application: MotorApplication, assessment: Assessment): Decision {
   const { previous, inspected } = assessment;
   const isInspected = inspectionReasons(inspected).length > 0;
   const findings = isInspected ? inspectVehicle(inspected) : null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DOCUMENT_NUMBER_SCHEMAS } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/option-lists.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
@@ -19,7 +19,8 @@ const problemWith = (type: KycDocumentType, number: string): string | null =>
 export const documentFormSchema = v.pipe(
   v.object({
     kyc_doc_type: v.pipe(v.string(), v.picklist(KYC_DOCUMENT_TYPES, copy.documentMissing)),
-    kyc_doc_number: v.string(),
+    // Without the blanks of a grouped number.
+    kyc_doc_number: v.pipe(v.string(), v.transform(documentNumberOf)),
     kyc_doc_reg_dob: v.pipe(
       typedDateSchema(copy.dobMissing),
       v.check((dob) => dob <= todayByServer(), copy.dobFuture),

@@ -4,7 +4,7 @@ import { brand } from '#src/lib/brand.ts';
 export const copy = {
   hero: {
     title: ['See every price first.', 'Your phone number can wait.'],
-    lead: 'Compare insurers, see how each premium is worked out, and buy online at your own pace.',
+    lead: 'Compare insurers, see how each premium is worked out, and buy at your own pace.',
   },
 
   categories: {
@@ -24,7 +24,7 @@ export const copy = {
     title: 'Rather talk it over?',
     expert: {
       title: 'Ask a qualified adviser',
-      text: 'How much cover is enough? What does a waiting period mean? Ask before you choose: advice is free.',
+      text: 'How much cover is enough? What is a waiting period? Ask first: advice is free.',
       phone: 'Phone',
       email: 'E-mail',
     },
@@ -42,10 +42,10 @@ export const copy = {
     title: 'What you can hold us to',
     lead: `${brand.name} is a broker: we act for you, not for an insurer. No commission decides what you see.`,
     list: [
-      { what: 'Prices before your phone number', detail: 'Every premium, without leaving a number or an e-mail.' },
+      { what: 'Prices before your phone number', detail: 'Every premium, without a number or an e-mail.' },
       {
         what: 'Every premium with its working',
-        detail: 'Each price opens into the lines it is made of, to the last rupee.',
+        detail: 'Each price opens into its lines, to the last rupee.',
       },
       {
         what: 'A neutral order, with its rule',
@@ -57,7 +57,7 @@ export const copy = {
       },
       {
         what: 'Your answers are saved',
-        detail: 'Close the page or lose the connection: for 60 days you can continue where you stopped.',
+        detail: 'Close the page or lose the connection: for 60 days you can continue.',
       },
       {
         what: 'You always see where your money is',
@@ -86,7 +86,7 @@ export const copy = {
     play: 'Play',
     samples: [
       {
-        text: 'I saw every price before anyone asked for my number. And nobody has called me since.',
+        text: 'I saw every price before anyone asked for my number. Nobody has called me since.',
         by: 'Bought health cover for two',
       },
       {
@@ -98,7 +98,7 @@ export const copy = {
         by: 'Renewed a car policy',
       },
       {
-        text: 'I stopped half-way on my phone and finished at the office the next day. Everything was still there.',
+        text: 'I stopped half-way on my phone and finished at the office. Everything was still there.',
         by: 'Came back a day later',
       },
       {

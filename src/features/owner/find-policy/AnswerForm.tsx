@@ -1,10 +1,10 @@
 import type { CallProblem } from '#machines/core/call-problem.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
@@ -38,11 +38,7 @@ export function AnswerForm<Values extends object, Answer>(props: AnswerFormProps
       aside={<img src="/illustrations/policy-issued.svg" alt="" width={320} height={240} loading="lazy" />}
       summary={<ErrorSummary errors={form.errors} attempt={form.attempt} />}
     >
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
       <FormLayout
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,8 +1,8 @@
 import type { OwnedHere } from '#contract/shared/owner.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { BrokerPhone } from './BrokerPhone.tsx';
 import { copy } from './copy.ts';
@@ -23,11 +23,7 @@ export function ConfirmForget({ codesBy, problem, busy, onConfirm, onCancel }: C
   useDocumentTitle(words.title);
   return (
     <Page title={words.title} lead={words.lead(codesBy)} focusKey={words.title}>
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
       <p>
         <span>{words.lost[codesBy ?? 'SMS']}</span> {codesBy === 'NONE' && <BrokerPhone />}
       </p>

@@ -1,9 +1,9 @@
 import type { OwnedHere } from '#contract/shared/owner.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { BrokerPhone } from './BrokerPhone.tsx';
 import { copy } from './copy.ts';
@@ -30,11 +30,7 @@ export function OpenedOwnerLink({ kind, codesBy, problem, busy, onRequest, onBir
   useDocumentTitle(title);
   return (
     <Page title={title} lead={lead[how]} focusKey={title}>
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
       {how !== 'NONE' && (
         <div>
           <Button variant="primary" busy={busy} busyText={copy.asking.sending} onClick={onRequest}>

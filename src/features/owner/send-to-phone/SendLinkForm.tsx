@@ -3,12 +3,12 @@ import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { isLeftOut } from '#src/lib/leftOut.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
 import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
@@ -59,11 +59,7 @@ function SendLinkForm(input: SendLinkFormProps) {
         }}
       >
         <p className="soft">{copy.text}</p>
-        {problem !== null && (
-          <Notice kind="error" title={copy.problem}>
-            {problem.message}
-          </Notice>
-        )}
+        {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
         <PhoneField {...form.field('link_mobile_number')} label={copy.phone} />
         <Button type="submit" busy={snapshot.hasTag('busy')} busyText={copy.sending}>
           {copy.submit}

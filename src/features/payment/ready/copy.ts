@@ -7,10 +7,16 @@ const documentComes = (): string => {
 };
 
 export const copy = {
-  title: 'Pay for your policy',
-  lead: 'One payment for the whole period. It does not renew by itself, and we keep no card details.',
-  priceTitle: 'What you pay',
-  gateway: 'Our payment gateway opens in this tab. Choose there how to pay; it brings you back here afterwards.',
+  title: 'The insurer has accepted your application',
+  lead: (insurer: string) =>
+    `${insurer} will cover you at the premium below once you have paid. This is the final price: nothing is added later.`,
+  newPrice: 'This is the new premium, to which you have agreed.',
+  reasons: 'What the insurer says',
+  priceTitle: 'Final premium',
+  validUntil: (moment: string) =>
+    `The insurer’s offer is good until ${moment}. If you pay after that, we ask the insurer again first.`,
+  gateway:
+    'You pay once for the whole period; nothing renews by itself. Our payment gateway opens in this tab and brings you back here. We never see your card or bank details.',
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
   leftOut: {
     title: 'You cannot pay here',

@@ -5,6 +5,7 @@ import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { dayText } from '#src/lib/clock.ts';
 import { commonTexts } from '#src/lib/common-texts.ts';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
@@ -21,6 +22,7 @@ export default function PaymentUnknownScreen() {
       <OutcomeLayout illustration="/illustrations/offline.svg">
         {payment && <OrderFacts payment={payment} />}
         <Notice title={copy.safeTitle}>{by === null ? copy.safe : `${copy.safe} ${copy.safeBy(dayText(by))}`}</Notice>
+        <VisitReference />
         <ScreenActions>
           <Button
             variant="primary"

@@ -78,8 +78,8 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
   const { compareOrders, compareFacts } = usePresentation();
   const [order, setOrder] = useState(compareOrders[0]?.id ?? AS_ADDED);
   const sorted = sortedOffers(offers, compareOrders, order);
-  const { shown, third, showThird } = useTwoPlansOnPhones(sorted);
-  const cheapest = Math.min(...shown.map(({ net_premium_inc_gst }) => net_premium_inc_gst));
+  const { shown, third, showThird } = useTwoPlansOnPhones(sorted, ({ net_premium_inc_gst }) => net_premium_inc_gst);
+  const cheapest = Math.min(...sorted.map(({ net_premium_inc_gst }) => net_premium_inc_gst));
 
   return (
     <StepPage width="wide">

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { useCallProblem, useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
@@ -113,11 +114,7 @@ export default function CustomizePlanScreen() {
         {cart.moved !== null && offer !== undefined && !loading && (
           <PremiumChangedNotice before={cart.moved.before} now={offer} />
         )}
-        {cart.moved === null && problem !== null && (
-          <Notice kind="error" live>
-            {problem.message}
-          </Notice>
-        )}
+        {cart.moved === null && problem !== null && <FailureNotice>{problem.message}</FailureNotice>}
         <div>
           <Button
             type="submit"

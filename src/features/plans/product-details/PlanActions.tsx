@@ -1,8 +1,8 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { useCallProblem, useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import type { PlansView } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -32,11 +32,7 @@ export function PlanActions({ offer, plans }: PlanActionsProps) {
       >
         {copy.choose}
       </Button>
-      {problem !== null && (
-        <Notice kind="error" live>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice>{problem.message}</FailureNotice>}
       <Button
         wide
         icon="compare"

@@ -15,6 +15,7 @@ import { FilterForm } from '../filters/FilterForm.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';
 import styles from './ListBar.module.css';
+import { QuickFilters } from './QuickFilters.tsx';
 
 interface ListBarProps {
   controls: readonly FilterControl<DraftValues>[];
@@ -30,26 +31,14 @@ interface ListBarProps {
 export function ListBar({ controls, activeCount, count, onChange, onClear }: ListBarProps) {
   const filters = useJourneyPart(({ context }) => context.filters);
   const { sort } = usePresentation();
+  const desktop = useIsDesktop();
   const shown = controls.filter(({ place }) => place !== 'above');
   return (
     <section className={styles.bar} aria-label={copy.bar}>
       <div className={styles.row}>
         <InsuredSummary />
         <div className={styles.controls} data-event="filters.change">
-          {shown.map(
-            (control) =>
-              control.kind === 'one' &&
-              control.place === 'bar' && (
-                <div key={control.id} className={styles.quick}>
-                  <BarSelect
-                    label={control.title}
-                    options={control.options}
-                    value={control.read(filters)}
-                    onChange={(value) => onChange(control.write(filters, value))}
-                  />
-                </div>
-              ),
-          )}
+          {desktop && <QuickFilters controls={controls} filters={filters} onChange={onChange} />}
           <FilterPanel
             title={copy.filters}
             activeCount={activeCount}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { DrawbacksOfOnePlan } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useCallProblem, useJourneyRecord } from '#src/journey/journey.context.ts';
-import { Notice } from '#src/ui/notice/Notice.tsx';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { loadingsText } from '../loadings.ts';
 import { usePresentation } from '../presentation.context.ts';
@@ -67,9 +67,7 @@ export function OfferCard({ offer, plans, own }: OfferCardProps) {
         </Suspense>
       </PlanCard>
       {plans.refusedId === product_id && problem !== null && (
-        <Notice kind="error" title={copy.chooseFailed} live>
-          {problem.message}
-        </Notice>
+        <FailureNotice title={copy.chooseFailed}>{problem.message}</FailureNotice>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
 import { useIsDesktop } from '#src/ui/useMediaQuery.ts';
@@ -26,6 +27,7 @@ import { InsurerProgress } from './InsurerProgress.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { DeclinedCard, OfferCard } from './OfferCard.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import styles from './Screen.module.css';
 import { useRenderedCount } from './useRenderedCount.ts';
 
@@ -39,7 +41,7 @@ export default function QuoteListScreen() {
   const { definition: line } = ui;
   const filters = useJourneyPart(({ context }) => context.filters);
   const compare = useJourneyPart(({ context }) => context.compare);
-  const { sort, filters: controlsOf, words, pricesNote, notInsurable, drawbacks } = usePresentation();
+  const { sort, filters: controlsOf, words, pricesNote, priceDeadline, notInsurable, drawbacks } = usePresentation();
   const desktop = useIsDesktop();
   const record = useJourneyRecord();
   const plans = usePlans();
@@ -89,6 +91,7 @@ export default function QuoteListScreen() {
 
   /** No filter and no add-on changes this. */
   const uninsurable = phase === 'empty' ? (notInsurable?.(record, todayByServer()) ?? null) : null;
+  const deadline = offers.length === 0 ? null : (priceDeadline?.(record) ?? null);
   const notFittingCount = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
   const isNarrowed = filtersToRelax(controls, filters).length > filtersToRelax(controls, line.defaultFilters).length;
@@ -126,9 +129,12 @@ export default function QuoteListScreen() {
         {phase !== 'empty' && (
           <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
         )}
+        {deadline !== null && <Notice>{deadline}</Notice>}
         {saysWhoCovers && <p className="soft">{copy.canCover(offers.length, offers.length + declined.length)}</p>}
         {bar}
-        {uninsurable === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
+        {uninsurable === null && (
+          <AboveList controls={controls} filters={filters} onChange={setFilters} hasQuickFilters={!desktop} />
+        )}
         {active.length > 0 && (
           <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
             {active.map(({ key, label, without }) => (
@@ -189,22 +195,32 @@ interface AboveListProps {
   controls: readonly FilterControl<DraftValues>[];
   filters: DraftValues;
   onChange: (filters: DraftValues) => void;
+  /** On phones; on desktop they are in the bar. */
+  hasQuickFilters: boolean;
 }
 
-/** Add-ons, which change the price of every plan of the list. */
-function AboveList({ controls, filters, onChange }: AboveListProps) {
-  return controls.map(
-    (control) =>
-      control.place === 'above' &&
-      control.kind === 'many' && (
-        <fieldset key={control.id} className={styles.above} data-event="filters.change" onFocus={scrollIntoSight}>
-          <legend className="visually-hidden">{control.title}</legend>
-          <div className={styles.scroller}>
-            <span aria-hidden="true">{control.title}</span>
-            <FilterValues control={control} filters={filters} onChange={onChange} />
-          </div>
-        </fieldset>
-      ),
+/** What changes the price of every plan of the list: its cover on phones, and add-ons. */
+function AboveList({ hasQuickFilters, ...of }: AboveListProps) {
+  return (
+    <fieldset className={styles.scroller} data-event="filters.change" onFocus={scrollIntoSight}>
+      {hasQuickFilters && (
+        <>
+          <legend className="visually-hidden">{copy.aboveList}</legend>
+          <QuickFilters {...of} />
+        </>
+      )}
+      {of.controls.map(
+        (control) =>
+          control.place === 'above' &&
+          control.kind === 'many' && (
+            <fieldset key={control.id} className={styles.addons}>
+              <legend className="visually-hidden">{control.title}</legend>
+              <span aria-hidden="true">{control.title}</span>
+              <FilterValues {...of} control={control} />
+            </fieldset>
+          ),
+      )}
+    </fieldset>
   );
 }
 

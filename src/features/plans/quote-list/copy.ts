@@ -17,6 +17,7 @@ export const copy = {
   unanswered: (names: string, several: boolean) =>
     `${names} did not answer; ${several ? 'their' : 'its'} plans are missing here`,
 
+  aboveList: 'Cover and add-ons',
   bar: 'What the prices are for, filters and order',
   change: 'Change',
   filters: 'Filters',

@@ -1,26 +1,24 @@
-import { CONSENT_CODES, type ConsentCode } from '#contract/shared/decision.ts';
+import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { Checkbox } from '#src/ui/field/Checkbox.tsx';
-import type { FormFields } from '#src/ui/form/useForm.ts';
 import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
 import { copy } from './copy.ts';
-import { type DeclarationFormValues, declarationFormSchema, UNTICKED_DECLARATION } from './form.ts';
+import { declarationFormSchema } from './form.ts';
 import styles from './Screen.module.css';
 
-/** The declaration: three consents, their consequences, and the premium. */
+/** The declaration: the statements that the button agrees to, right above it, their consequences, and the premium. */
 export default function DeclarationScreen() {
-  const { send } = useJourney();
+  const { send, ui } = useJourney();
   const { offer } = useProposal();
+  const { consents } = ui.definition;
   const form = useStepForm({
     schema: declarationFormSchema,
-    values: UNTICKED_DECLARATION,
+    values: {},
     draft: null,
-    fieldOf: () => CONSENT_CODES[0],
     onAnswer: (answer) => send(submitProposalAnswer('declaration', answer)),
   });
 
@@ -28,23 +26,20 @@ export default function DeclarationScreen() {
     <ProposalPage lead={copy.lead(offer.insurer_name)} form={form}>
       <StepForm form={form} event="declaration.submit" submit={copy.submit} saving={copy.saving}>
         <section>
-          <h2 className={styles.documents}>{copy.documents}</h2>
+          <h2 className={styles.heading}>{copy.documents}</h2>
           <PlanDocuments productId={offer.product_id} of={offer.product_name} />
         </section>
-        <fieldset className={styles.consents}>
-          <legend className="legend">{copy.consents}</legend>
-          {CONSENT_CODES.map((code) => (
-            <Consent key={code} code={code} form={form} />
-          ))}
-          <p className="quiet">{copy.stored}</p>
-        </fieldset>
         <NextSteps title={copy.nextTitle} steps={copy.next} />
+        <section className={styles.consents}>
+          <h2 className={styles.heading}>{copy.consents}</h2>
+          <ul>
+            {CONSENT_CODES.map((code) => (
+              <li key={code}>{consents[code]}</li>
+            ))}
+          </ul>
+          <p className="quiet">{copy.stored}</p>
+        </section>
       </StepForm>
     </ProposalPage>
   );
-}
-
-function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationFormValues> }) {
-  const { consents } = useJourney().ui.definition;
-  return <Checkbox {...form.field(code)} label={consents[code]} />;
 }

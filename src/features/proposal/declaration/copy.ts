@@ -1,12 +1,7 @@
 export const copy = {
-  lead: (insurer: string) => `Three statements to tick, then your proposal goes to ${insurer}. You pay nothing here.`,
+  lead: (insurer: string) => `Your proposal goes to ${insurer} when you press the button below. You pay nothing here.`,
   documents: 'Documents of your plan',
-  consents: 'What you declare',
-  missing: {
-    TRUE_ANSWERS: 'Tick that your answers are true and complete, or go back and change them',
-    SHARE_WITH_INSURER: 'Tick that we may share the proposal with the insurer: it cannot decide without it',
-    PREMIUM: 'Tick that you have seen the premium, waiting periods and exclusions',
-  },
+  consents: 'What you declare by sending',
   stored: 'We keep the words of each statement and the time at which you agreed.',
   nextTitle: 'What happens next',
   next: [

@@ -9,13 +9,13 @@ import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { isLeftOut } from '#src/lib/leftOut.ts';
+import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
-import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
 import styles from './ShareForm.module.css';
@@ -50,13 +50,12 @@ function ShareFormPart({ lineName, snapshot, send }: ShareFormPartProps) {
   const { link, email, problem } = snapshot.context;
   if (snapshot.hasTag('failed')) {
     return (
-      <Notice
-        kind="error"
-        title={copy.notMade}
-        actions={<Button onClick={() => send({ type: 'share.retry' })}>{copy.retry}</Button>}
-      >
-        {problem?.message}
-      </Notice>
+      <div className="stack gap-3">
+        <FailureNotice title={copy.notMade}>{problem?.message}</FailureNotice>
+        <div>
+          <Button onClick={() => send({ type: 'share.retry' })}>{copy.retry}</Button>
+        </div>
+      </div>
     );
   }
   if (link === null) return <LoadingDots label={copy.making} />;
@@ -135,11 +134,7 @@ function MailForm({ email, problem, busy, onSubmit }: MailFormProps) {
         );
       }}
     >
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
+      {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}
       <EmailField {...form.field('share_email')} label={copy.email} />
       <Button type="submit" busy={busy} busyText={copy.mailing}>
         {copy.mail}

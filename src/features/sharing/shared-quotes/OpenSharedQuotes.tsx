@@ -87,7 +87,7 @@ function List({ plans }: { plans: readonly SharedPlan[] }) {
 }
 
 function Compared({ plans }: { plans: readonly SharedPlan[] }) {
-  const { shown, third, showThird } = useTwoPlansOnPhones(plans);
+  const { shown, third, showThird } = useTwoPlansOnPhones(plans, ({ price }) => price);
   return (
     <>
       {third && (

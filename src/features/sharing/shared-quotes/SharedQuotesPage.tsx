@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
+import { VisitReference } from '#src/lib/report/VisitReference.tsx';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -24,6 +25,7 @@ export function SharedQuotesPage({ token }: { token: string }) {
             {copy.failed.retry}
           </Button>
         </div>
+        <VisitReference />
       </Page>
     );
   }

@@ -18,7 +18,7 @@ export const copy = {
   later: 'What you may pay later',
   unanswered: (names: string) => `${names} had not answered when this link was made.`,
   order: 'The order is not advice. What a plan pays is in its policy wording.',
-  claims: (source: string) => `Claims settled: ${source}.`,
+  claims: (source: string) => `Claims paid: ${source}.`,
   third: (name: string) => `Not shown: ${name}.`,
   showThird: 'Show it',
 

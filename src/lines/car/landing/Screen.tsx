@@ -3,7 +3,7 @@ import { MotorLanding } from '#src/lines/motor/landing/MotorLanding.tsx';
 
 const copy = motorLandingCopy({
   title: 'Enter your number plate, see what every insurer charges for your car',
-  lead: 'We look your car up, you confirm it, and each insurer on our panel answers with a price that opens line by line.',
+  lead: 'We look your car up, you confirm it, and each insurer answers with a price that opens line by line.',
   noun: 'car',
   sampleNumber: 'MH-12-AB-1234',
   ownDamageBy: 'By the car’s value (IDV), its age, its engine and where it is registered',

@@ -1,4 +1,5 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { formatLakhCrore } from '#contract/shared/money.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
@@ -7,7 +8,6 @@ import { useIsBusy, useJourneyPartOfLine } from '#src/journey/journey.context.ts
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';
-import { sumInsuredText } from '../parts/amount-texts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
@@ -42,6 +42,6 @@ const resumeFactsOf = ({ quote, proposal }: HealthRecord): StoredJourneyFact[] =
   const people = { term: copy.covered, value: covered === '' ? copy.noneYet : covered };
   if (proposal === null) return [people];
   const { offer, cartDetails } = proposal;
-  const cover = sumInsuredText(cartDetails.cover_amount);
+  const cover = formatLakhCrore(cartDetails.cover_amount);
   return [people, { term: resumeCopy.plan, value: `${offer.insurer_name}, ${offer.product_name}, ${cover}` }];
 };

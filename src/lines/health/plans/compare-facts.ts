@@ -1,8 +1,7 @@
 import { type HealthOffer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
-import { formatCount } from '#contract/shared/money.ts';
+import { formatCount, formatLakhCrore } from '#contract/shared/money.ts';
 import { claimsPaidRow } from '#src/features/plans/claims-paid.ts';
 import type { CompareFact } from '#src/features/plans/presentation.ts';
-import { sumInsuredText } from '../parts/amount-texts.ts';
 import {
   coPayText,
   coveredFromText,
@@ -21,7 +20,7 @@ const daysText = (days: number): string => `${days} days`;
 export const healthCompareFacts = (offer: HealthOffer): CompareFact[] => {
   const { features, addons } = offer;
   return [
-    { label: 'Sum insured', value: sumInsuredText(offer.cover_amount) },
+    { label: 'Sum insured', value: formatLakhCrore(offer.cover_amount) },
     { label: 'Hospital room', value: ROOM_RENT_LABELS[features.room_rent_type].label },
     { label: 'Co-pay', value: coPayText(features.co_pay) },
     { label: 'Wait for existing diseases', value: coveredFromText(existingDiseaseWaitMonths(offer)) },
@@ -49,5 +48,5 @@ export const healthCompareFacts = (offer: HealthOffer): CompareFact[] => {
 
 const maternityLimit = ({ maternity_Cover, maternity_limit }: HealthOffer['features']): string => {
   if (!maternity_Cover) return NOT_COVERED;
-  return maternity_limit === null ? 'No limit of its own' : sumInsuredText(maternity_limit);
+  return maternity_limit === null ? 'No limit of its own' : formatLakhCrore(maternity_limit);
 };

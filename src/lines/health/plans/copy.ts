@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/shared/money.ts';
+import { formatInr, rupeesToPaise } from '#contract/shared/money.ts';
 /** Health's own texts on the plan pages, in a file of their own for translation. */
 
 export const healthListTexts = {
@@ -34,7 +34,8 @@ export const healthDetailsTexts = {
   roomCapped: (percent: number) => `Up to ${percent}% of the sum insured a day`,
   coPay: 'Co-pay',
   coPayNone: 'You pay no share of a covered claim.',
-  coPayWhy: (percent: number) => `Of a covered bill of ₹1,00,000 you pay ₹${formatCount(percent * 1000)} yourself.`,
+  coPayWhy: (percent: number) =>
+    `Of a covered bill of ₹1,00,000 you pay ${formatInr(rupeesToPaise(percent * 1000))} yourself.`,
   before: 'Before hospital',
   after: 'After hospital',
   days: (days: number) => `${days} days`,

@@ -1,9 +1,9 @@
 import type { HealthPlanQuotation } from '#contract/lines/health/health-line.ts';
 import { type HealthOffer, type HealthPlan, POLICY_PERIODS, type PolicyPeriod } from '#contract/lines/health/quote.ts';
-import { formatInr, type Paise } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
+import { policyPeriodText } from '../parts/amount-texts.ts';
 import { healthChoicesTexts as copy } from './copy.ts';
 
 /** Sum insured, period and add-ons. Each choice is valid alone, so nothing here needs validation. */
@@ -30,7 +30,7 @@ export const healthPlanChoices = (quotation: HealthPlanQuotation, plan: HealthPl
       value: String(plan.cover_amount),
       options: cover_amounts.map((amount) => ({
         value: String(amount),
-        text: sumInsuredText(amount),
+        text: formatLakhCrore(amount),
         total: totals.get(amount),
       })),
       choose: (value) => ({ ...plan, cover_amount: valueOfControl(cover_amounts, value) ?? plan.cover_amount }),

@@ -6,10 +6,9 @@ import {
   type HealthOffer,
   POLICY_BENEFITS,
 } from '#contract/lines/health/quote.ts';
-import { formatCount } from '#contract/shared/money.ts';
+import { formatCount, formatLakhCrore } from '#contract/shared/money.ts';
 import { claimsPaidDetail } from '#src/features/plans/claims-paid.ts';
 import type { PlanDetailSection } from '#src/features/plans/presentation.ts';
-import { sumInsuredText } from '../parts/amount-texts.ts';
 import { healthDetailsTexts as copy } from './copy.ts';
 import {
   coPayText,
@@ -47,7 +46,7 @@ const atAGlance = (plan: HealthOffer | HealthDeclinedOffer): Explained => ({
   title: copy.atAGlance,
   items: [
     ...('cover_amount' in plan
-      ? [{ term: copy.cover, value: sumInsuredText(plan.cover_amount), explain: copy.coverWhy }]
+      ? [{ term: copy.cover, value: formatLakhCrore(plan.cover_amount), explain: copy.coverWhy }]
       : []),
     { term: copy.network, value: formatCount(plan.cashLess_hospital), explain: copy.networkWhy },
     claimsPaidDetail(plan),
@@ -78,7 +77,7 @@ const maternity = ({ maternity_Cover, maternity_limit, maternity_waiting_period 
   if (!maternity_Cover) return { term: copy.maternity, value: copy.maternityNone, explain: copy.maternityNoneWhy };
   return {
     term: copy.maternity,
-    value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(sumInsuredText(maternity_limit)),
+    value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(formatLakhCrore(maternity_limit)),
     explain: copy.maternityWhy(coveredFromText(maternity_waiting_period ?? 0).toLowerCase()),
   };
 };

@@ -13,6 +13,7 @@ import {
   POLICY_PERIODS,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
+import { formatLakhCrore } from '#contract/shared/money.ts';
 import { addonsFilter } from '#src/features/plans/addons-filter.ts';
 import {
   type FilterControl,
@@ -21,7 +22,7 @@ import {
   valueOfControl,
 } from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
+import { policyPeriodText } from '../parts/amount-texts.ts';
 import { HEALTH_ADDON_LABELS, HEALTH_BENEFIT_LABELS, ROOM_RENT_LABELS } from './plan-texts.ts';
 
 /** The filters of the health list (§3.health-filters), and the add-ons that its prices include. */
@@ -36,7 +37,7 @@ const cover: FilterControl<HealthFilters> = {
   any: ANY,
   options: [
     { value: ANY, text: 'Any sum insured' },
-    ...HEALTH_SUMS_INSURED.map((amount) => ({ value: String(amount), text: sumInsuredText(amount) })),
+    ...HEALTH_SUMS_INSURED.map((amount) => ({ value: String(amount), text: formatLakhCrore(amount) })),
   ],
   read: ({ cover_amount }) => String(cover_amount ?? ANY),
   write: (filters, value) => ({ ...filters, cover_amount: valueOfControl(HEALTH_SUMS_INSURED, value) ?? null }),
@@ -75,6 +76,9 @@ const existingDiseases: FilterControl<HealthFilters> = {
   }),
 };
 
+/** Of the specification's types all but the daily limit, with which every plan would be listed: others are better. */
+const ROOMS_TO_ASK_FOR = ROOM_RENT_TYPES.filter((type) => type !== 'CAPPED');
+
 const room: FilterControl<HealthFilters> = {
   kind: 'one',
   id: 'room_rent_type',
@@ -82,7 +86,10 @@ const room: FilterControl<HealthFilters> = {
   any: ANY,
   options: [
     { value: ANY, text: 'Any type' },
-    ...ROOM_RENT_TYPES.map((type) => ({ value: type, text: ROOM_RENT_LABELS[type].label })),
+    ...ROOMS_TO_ASK_FOR.map((type) => ({
+      value: type,
+      text: type === 'ANY_ROOM' ? ROOM_RENT_LABELS[type].label : `${ROOM_RENT_LABELS[type].label} or better`,
+    })),
   ],
   read: ({ room_rent_type }) => room_rent_type ?? ANY,
   write: (filters, value) => ({ ...filters, room_rent_type: valueOfControl(ROOM_RENT_TYPES, value) ?? null }),

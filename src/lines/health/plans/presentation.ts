@@ -4,13 +4,13 @@ import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthDeclinedOffer, HealthOffer, HealthQuote } from '#contract/lines/health/quote.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
-import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { formatCount, formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
 import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import { commonCompareOrders } from '#src/features/plans/compare-orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
+import { policyPeriodText } from '../parts/amount-texts.ts';
 import { healthCompareFacts } from './compare-facts.ts';
 import { healthListTexts as copy } from './copy.ts';
 import { healthOfferForPeriod, healthPlanChoices, premiumPerYear } from './plan-choices.ts';
@@ -53,13 +53,14 @@ export const healthPlans: PlanPresentation<HealthLineTypes> = {
   sort: healthSort,
   filters: healthFilters,
 
-  pricesNote: (_, { quote }) => [copy.taxes, ...birthdayNote(quote)].join(' '),
+  pricesNote: () => copy.taxes,
+  priceDeadline: ({ quote }) => birthdayText(quote),
   priceReason: (_, { quote }) => {
-    const [text] = birthdayNote(quote);
-    return text === undefined ? null : { title: copy.ages, text };
+    const text = birthdayText(quote);
+    return text === null ? null : { title: copy.ages, text };
   },
   termsOf: ({ cover_amount, premium }) =>
-    copy.terms(sumInsuredText(cover_amount), policyPeriodText(premium.policy_period)),
+    copy.terms(formatLakhCrore(cover_amount), policyPeriodText(premium.policy_period)),
   facts: (plan) => [
     { label: copy.existing, value: coveredFromText(existingDiseaseWaitMonths(plan)) },
     { label: copy.network, value: formatCount(plan.cashLess_hospital) },
@@ -98,14 +99,14 @@ export const healthPlans: PlanPresentation<HealthLineTypes> = {
   choices: healthPlanChoices,
 };
 
-/** A birthday that will change the price, said before it does. Empty if there is none. */
-const birthdayNote = (quote: HealthQuote): string[] => {
+/** A birthday that will change the price, said before it does. Null if there is none. */
+const birthdayText = (quote: HealthQuote): string | null => {
   const birthday = birthdayAhead(quote, todayByServer());
-  if (birthday === null) return [];
+  if (birthday === null) return null;
   const { member_type, age, on, buyBy } = birthday;
   const turns = `${memberInSentence(member_type, { begins: true })} ${member_type === 'SELF' ? 'turn' : 'turns'} ${age}`;
   const day = (date: string) => formatDate(date, 'dd MMM yyyy').replaceAll(' ', '\u00a0');
-  return [buyBy === null ? copy.birthdayCounted(turns, day(on)) : copy.birthdayAhead(turns, day(on), day(buyBy))];
+  return buyBy === null ? copy.birthdayCounted(turns, day(on)) : copy.birthdayAhead(turns, day(on), day(buyBy));
 };
 
 const pricePerYear = (plan: HealthOffer | HealthDeclinedOffer): PlanFact[] =>

@@ -1,4 +1,5 @@
 import { healthLine } from '#contract/lines/health/health-line.ts';
+import { formatLakhCrore } from '#contract/shared/money.ts';
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import {
   addressPreviewGroup,
@@ -7,7 +8,7 @@ import {
   planPreviewGroup,
   proposerPreviewGroup,
 } from '#src/features/proposal/preview-groups.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
+import { policyPeriodText } from '../parts/amount-texts.ts';
 import { useHealthMedicalFormFields } from '../queries.ts';
 import { useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -24,7 +25,7 @@ export default function HealthPreviewScreen() {
     <ApplicationPreview
       groups={[
         planPreviewGroup(proposal, [
-          { term: copy.plan.cover, value: sumInsuredText(cartDetails.cover_amount) },
+          { term: copy.plan.cover, value: formatLakhCrore(cartDetails.cover_amount) },
           { term: copy.plan.period, value: policyPeriodText(cartDetails.policy_period) },
         ]),
         proposerPreviewGroup(healthLine, record),

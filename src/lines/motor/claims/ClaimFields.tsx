@@ -1,4 +1,8 @@
-import { appliedNoClaimBonus, type PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import {
+  appliedNoClaimBonus,
+  type PreviousPolicyBonusFacts,
+  withReportedClaim,
+} from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
@@ -6,9 +10,9 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { bonusFactText, bonusRuleText } from '../parts/bonus-texts.ts';
+import { bonusFactText, bonusRuleText, REPORTED_CLAIM_TEXT } from '../parts/bonus-texts.ts';
 import { endingInsurerName } from '../parts/policy-texts.ts';
-import { useMotorTraits } from '../useMotor.ts';
+import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import {
   asksForBonus,
@@ -117,11 +121,13 @@ interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPoli
 
 /** The resulting bonus, and why. */
 function BonusNotice({ policy, facts, registered, isPolicyExplained }: BonusNoticeProps) {
-  const next = appliedNoClaimBonus(policy, facts, registered, todayByServer());
+  const isReported = useMotorRecord().proposal?.insurer_details?.claim_reported === true;
+  const next = withReportedClaim(appliedNoClaimBonus(policy, facts, registered, todayByServer()), isReported);
   if (isPolicyExplained && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;
+  const why = isReported && !facts.is_claim ? REPORTED_CLAIM_TEXT : bonusRuleText(next);
   return (
     <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFactText(next)}>
-      {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusRuleText(next)}
+      {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : why}
     </Notice>
   );
 }

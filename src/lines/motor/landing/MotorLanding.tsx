@@ -25,7 +25,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
       copy={copy}
       picture={picture}
       facts={record === null ? [] : resumeFactsOf(record, copy)}
-      showProblem={problem !== null && !isShownByRefusedNumber(problem)}
+      showProblem={!isShownByRefusedNumber(problem)}
     >
       <NumberStart submit={copy.start} starting={copy.starting} />
     </LineLanding>

@@ -44,7 +44,7 @@ export const motorLandingCopy = (own: OwnWords): MotorLandingCopy => ({
       {
         what: 'Third party costs the same everywhere',
         detail:
-          'The government sets that part, by the size of the engine. Compare own damage, the add-ons and how claims are handled.',
+          'The government sets that part, by the size of the engine. Compare own damage, add-ons and how claims are handled.',
       },
       {
         what: 'We do not rank by commission',

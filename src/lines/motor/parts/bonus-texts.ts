@@ -44,3 +44,7 @@ export const bonusValueText = ({ percent, reason }: NoClaimBonus): string => {
   if (percent > 0) return `${percent}%`;
   return reason === 'CLAIM' || reason === 'LAPSED' ? 'Lost' : 'None';
 };
+
+/** Why there is none although no claim was declared. */
+export const REPORTED_CLAIM_TEXT =
+  'The insurer of the policy that ends reports a claim, so there is no bonus any more.';

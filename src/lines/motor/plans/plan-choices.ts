@@ -9,10 +9,9 @@ import {
   OWNER_DRIVER_WAIVER_OPTIONS,
   PASSENGERS_COVER_AMOUNTS,
 } from '#contract/lines/motor/plan.ts';
-import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
-import { motorAmountText } from '../parts/amount-texts.ts';
 import { AccessoriesChoice } from './AccessoriesChoice.tsx';
 import { motorChoicesTexts as copy } from './choices-copy.ts';
 import { coverTypeName } from './plan-texts.ts';
@@ -213,7 +212,7 @@ const others = ({ paid_driver_choices = [], passenger_choices = [] }: MotorQuota
           value: String(plan.passengers_cover),
           options: passenger_choices.map(({ value, net_premium_inc_gst }) => ({
             value: String(value),
-            text: value === 0 ? copy.noPassengers : copy.each(motorAmountText(value)),
+            text: value === 0 ? copy.noPassengers : copy.each(formatLakhCrore(value)),
             total: net_premium_inc_gst,
           })),
           choose: (value: string) => ({

@@ -1,5 +1,5 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
-import { formatCount } from '#contract/shared/money.ts';
+import { formatInr, rupeesToPaise } from '#contract/shared/money.ts';
 import { yearsText } from '#src/lib/common-texts.ts';
 
 /** The texts of a plan's own page, in a file of their own for translation. */
@@ -64,7 +64,7 @@ export const motorDetailsTexts = {
   otherGarages: 'Other garages',
   anyGarageWhy: 'You pay the bill first and the insurer pays you back, as much as in its own garages.',
   networkWhy: (percent: number) =>
-    `Outside the insurer’s garages you pay ${percent}% of each bill: ₹${formatCount(percent * 100)} of ₹10,000.`,
+    `Outside the insurer’s garages you pay ${percent}% of each bill: ${formatInr(rupeesToPaise(percent * 100))} of ₹10,000.`,
   zeroDepreciation: 'Zero depreciation pays',
   zeroDepreciationWhy: 'In full, if you add it. After that many claims in a year, you share the cost as without it.',
   towing: 'Towing',

@@ -8,7 +8,7 @@ import {
   type MotorHideableDrawback,
   type MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
-import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { addonsFilter } from '#src/features/plans/addons-filter.ts';
 import {
   type FilterControl,
@@ -17,7 +17,6 @@ import {
   valueOfControl,
 } from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
-import { motorAmountText } from '../parts/amount-texts.ts';
 import { motorFilterTexts as copy } from './copy.ts';
 import { coverTypeName } from './plan-texts.ts';
 
@@ -107,8 +106,8 @@ const accessories = (code: 'ELECTRICAL' | 'NON_ELECTRICAL', title: string): Cont
       { value: NONE, text: copy.notInsured },
       ...ACCESSORY_VALUES.map((value) => ({
         value: String(value),
-        text: copy.accessoriesWorth(motorAmountText(value)),
-        chip: copy.accessoriesChip(title, motorAmountText(value)),
+        text: copy.accessoriesWorth(formatLakhCrore(value)),
+        chip: copy.accessoriesChip(title, formatLakhCrore(value)),
       })),
     ],
     read: (filters) => String(filters[field] ?? NONE),

@@ -7,13 +7,12 @@ import {
   NO_OWN_DAMAGE_ENTRIES,
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
+import { formatCount, formatInr, formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { todayByServer as todayHere } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
 import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import type { InsuredSummary, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { motorAmountText } from '../parts/amount-texts.ts';
 import { bonusFactText, bonusRuleText, bonusValueText } from '../parts/bonus-texts.ts';
 import { fuelName, registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { motorCompareFacts, motorCompareOrders } from './compare-facts.ts';
@@ -71,7 +70,7 @@ export const motorPlans = <R extends MotorRecord>({
       : { title: copy.bonus(bonusValueText(ncb).toLowerCase()), text: bonusRuleText(ncb) },
   termsOf: (offer) =>
     offer.idv_band
-      ? copy.idvTerms(motorAmountText(offer.idv_band.idv), policyTermText(offer))
+      ? copy.idvTerms(formatLakhCrore(offer.idv_band.idv), policyTermText(offer))
       : copy.thirdPartyTerms(policyTermText(offer)),
   facts: (plan) => (isMotorOffer(plan) && plan.od_years === 0 ? factsOfThirdParty(plan) : factsOf(plan)),
   drawbacks: (plan, { quote }) => motorDrawbacks(plan, quote, todayHere()),
@@ -118,7 +117,7 @@ const factsOf = (plan: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
 /** Third party does not repair the buyer's vehicle, so garages do not matter. */
 const factsOfThirdParty = (plan: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.injury, value: copy.noLimit },
-  { label: copy.property, value: copy.upTo(motorAmountText(plan.cover_amount)) },
+  { label: copy.property, value: copy.upTo(formatLakhCrore(plan.cover_amount)) },
   claimsPaidFact(plan),
 ];
 
@@ -127,7 +126,7 @@ const moreFacts = (plan: MotorPlanShown): PlanFact[] => {
   const { idv_band, compulsory_deductible, voluntary_deductible = 0 } = plan;
   return [
     { label: copy.usual, value: formatInr(idv_band.usual_idv) },
-    { label: copy.band, value: copy.bandFromTo(motorAmountText(idv_band.min_idv), motorAmountText(idv_band.max_idv)) },
+    { label: copy.band, value: copy.bandFromTo(formatLakhCrore(idv_band.min_idv), formatLakhCrore(idv_band.max_idv)) },
     { label: copy.youPay, value: copy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)) },
     { label: copy.otherGarages, value: otherGaragesText(plan) },
     { label: copy.towing, value: towingText(plan) },

@@ -66,7 +66,9 @@ export const copy = {
   declared: {
     title: 'Declarations',
     bonus: 'No-claim bonus',
-    confirmed: 'No claim was made, and the bonus is mine',
+    confirmed: 'Confirmed: no claim on the policy that ends',
+    reported:
+      'You confirmed that there was no claim on the policy that ends. Its insurer reports one, so there is no bonus',
     kit: 'Kit on the certificate (RC)',
     accident: 'Other accident policy',
     until: (insurer: string, number: string, date: string) => `${insurer}, ${number}, until ${date}`,

@@ -2,7 +2,7 @@ import { OWNER_DRIVER_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
-import { formatInr } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import {
   clearedStepNotes,
@@ -13,7 +13,6 @@ import {
   previewDateText,
 } from '#src/features/proposal/preview-groups.ts';
 import { yearsText } from '#src/lib/common-texts.ts';
-import { motorAmountText } from '../parts/amount-texts.ts';
 import { bonusValueText } from '../parts/bonus-texts.ts';
 import { CLAIMS_PAGE_OF_LINE, claimFactsOfRecord, gasKitOf } from '../parts/declared-claims.ts';
 import { endingInsurerName, endingPolicyCoverName } from '../parts/policy-texts.ts';
@@ -76,7 +75,7 @@ const personRows = (
           ? words.notTaken(optionText(OWNER_DRIVER_WAIVER_OPTIONS, pa_waiver))
           : words.taken(yearsText(pa_owner_driver === 'LONG_TERM' ? tp_years : 1)),
     },
-    ...(passengers_cover > 0 ? [{ term: words.passengers, value: words.each(motorAmountText(passengers_cover)) }] : []),
+    ...(passengers_cover > 0 ? [{ term: words.passengers, value: words.each(formatLakhCrore(passengers_cover)) }] : []),
     ...(paid_driver ? [{ term: words.paidDriver, value: words.covered }] : []),
   ];
 };
@@ -200,6 +199,7 @@ export const declaredFactsPreviewGroups = ({ proposal }: MotorRecord): PreviewGr
   const declared = proposal?.claim_details;
   if (!declared) return [];
   const { is_ncb_confirmed, is_cng_endorsed, pa_policy } = declared;
+  const bonus = proposal.insurer_details?.claim_reported ? words.reported : words.confirmed;
   return [
     {
       id: 'declared',
@@ -207,7 +207,7 @@ export const declaredFactsPreviewGroups = ({ proposal }: MotorRecord): PreviewGr
       change: destinationTo('#externalDetails'),
       notes: [],
       rows: [
-        ...(is_ncb_confirmed ? [{ term: words.bonus, value: words.confirmed }] : []),
+        ...(is_ncb_confirmed ? [{ term: words.bonus, value: bonus }] : []),
         ...(is_cng_endorsed === null
           ? []
           : [{ term: words.kit, value: is_cng_endorsed ? copy.claims.yes : copy.claims.no }]),

@@ -63,4 +63,5 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
 
 const EXPLAINED: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
 /** Whether the field and `RefusedNumber` already show a problem completely. */
-export const isShownByRefusedNumber = ({ reason }: CallProblem): boolean => EXPLAINED.includes(reason);
+export const isShownByRefusedNumber = (problem: CallProblem | null): boolean =>
+  problem !== null && EXPLAINED.includes(problem.reason);

@@ -57,7 +57,7 @@ export default function RegistrationScreen() {
       title={copy.title(noun)}
       lead={isDescribed ? leftOut.lead(noun) : copy.lead(noun)}
       form={form}
-      showProblem={problem !== null && !isShownByRefusedNumber(problem)}
+      showProblem={!isShownByRefusedNumber(problem)}
     >
       <StepForm
         form={form}

@@ -7,13 +7,14 @@ import { registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { useRegistrationOffices } from '../queries.ts';
 import { useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
+import { isBrandNew } from './form.ts';
 import type { VehicleForm } from './useVehicleForm.ts';
 
 /** The registration office. Most numbers include it: it is then shown and not asked. */
 export function RegistrationOfficeField({ form }: { form: VehicleForm }) {
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   const named = reg_no && registrationOfficeCodeOf(reg_no);
-  return named ? <NamedOffice code={named} /> : <ChosenOffice form={form} isBharat={reg_no !== null} />;
+  return named ? <NamedOffice code={named} /> : <ChosenOffice form={form} reg_no={reg_no} />;
 }
 
 function NamedOffice({ code }: { code: string }) {
@@ -25,17 +26,23 @@ function NamedOffice({ code }: { code: string }) {
   );
 }
 
-function ChosenOffice({ form, isBharat }: { form: VehicleForm; isBharat: boolean }) {
+/** @param reg_no null, or of the Bharat series, whose numbers name no office */
+function ChosenOffice({ form, reg_no }: { form: VehicleForm; reg_no: string | null }) {
   const office = form.field('rto_code');
   const [search, setSearch] = useState(office.value);
   const rtos = useRegistrationOffices(search);
-  const isNew = form.values.is_new === 'yes';
   return (
     <div>
       <AutoSuggest
         {...office}
         label={copy.office}
-        hint={isNew ? copy.officeHintNew : isBharat ? copy.officeHintBharat : copy.officeHint}
+        hint={
+          isBrandNew(form.values, reg_no)
+            ? copy.officeHintNew
+            : reg_no === null
+              ? copy.officeHint
+              : copy.officeHintBharat
+        }
         options={(rtos.data ?? []).map((rto) => ({
           value: rto.rto_code,
           text: registrationOfficeName(rto),

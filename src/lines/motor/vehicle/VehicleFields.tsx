@@ -2,6 +2,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
@@ -12,6 +13,7 @@ import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
 import { CATALOGUE_CHOICES, type CatalogueChoice, isChoicePossible } from './catalogue-choices.ts';
 import { copy } from './copy.ts';
 import styles from './fields.module.css';
+import { isBrandNew } from './form.ts';
 import { RegistrationOfficeField } from './RegistrationOfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
 import {
@@ -29,8 +31,9 @@ import {
  */
 export function VehicleFields({ form }: { form: VehicleForm }) {
   const { vechile_type, noun } = useMotorTraits();
-  const hasNumber = useMotorRecord().quote.registration?.reg_no != null;
+  const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   const values = form.values;
+  const isNew = isBrandNew(values, reg_no);
   const makes = useVehicleMakes(vechile_type);
   const models = useVehicleModels(vechile_type, values.make);
   const variants = variantsOfModel(models.data ?? [], values.model);
@@ -39,7 +42,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
 
   const choose = (name: CatalogueChoice) => (value: string) => {
     const after = choicesAfter(values, name, value, models.data ?? []);
-    const next = values.is_new === 'yes' ? madeThisMonth(after, models.data ?? [], todayByServer()) : after;
+    const next = isNew ? madeThisMonth(after, models.data ?? [], todayByServer()) : after;
     // The next fields could not be answered yet, so they have no error.
     form.set(
       Object.fromEntries(CATALOGUE_CHOICES.slice(CATALOGUE_CHOICES.indexOf(name)).map((one) => [one, next[one]])),
@@ -48,14 +51,16 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
     // The price belongs to the variant.
     if (name !== 'mfg_year' && name !== 'mfg_month') form.set({ ex_showroom_price: '' });
   };
-  const isNew = {
+  const registeredAlready = {
     ...form.field('is_new'),
-    onChange: (is_new: string) => {
+    value: !isNew,
+    onChange: (isRegistered: boolean) => {
       // The month of a new vehicle is ours, and that of a registered one the visitor's.
       const undated = { ...values, mfg_year: '', mfg_month: '' };
-      const { mfg_year, mfg_month } =
-        is_new === 'yes' ? madeThisMonth(undated, models.data ?? [], todayByServer()) : undated;
-      form.set({ is_new, mfg_year, mfg_month });
+      const { mfg_year, mfg_month } = isRegistered
+        ? undated
+        : madeThisMonth(undated, models.data ?? [], todayByServer());
+      form.set({ is_new: isRegistered ? 'no' : 'yes', mfg_year, mfg_month });
       form.check(['is_new']);
     },
   };
@@ -70,14 +75,8 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
 
   return (
     <>
-      {!hasNumber && (
-        <RadioGroup
-          {...isNew}
-          label={copy.isNew(noun)}
-          hint={copy.isNewHint}
-          options={copy.isNewOptions}
-          layout="row"
-        />
+      {reg_no === null && (
+        <Checkbox {...registeredAlready} label={copy.isRegistered(noun)} hint={copy.isRegisteredHint(noun)} optional />
       )}
       <div>
         <AutoSuggest
@@ -135,7 +134,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           <Select
             {...year}
             label={copy.year}
-            options={yearsOfVariant(sold, values.is_new === 'yes', todayByServer())
+            options={yearsOfVariant(sold, isNew, todayByServer())
               .map(String)
               .map((text) => ({ value: text, text }))}
           />
@@ -148,7 +147,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           )}
         </div>
       )}
-      {isChoicePossible(values, 'mfg_year') && values.is_new === 'no' && (
+      {isChoicePossible(values, 'mfg_year') && !isNew && (
         <DateField
           {...registered}
           label={copy.registered}

@@ -1,12 +1,7 @@
 /** The texts of the vehicle's fields, where it is described and where it is changed. */
 export const copy = {
-  isNew: (noun: string) => `Is the ${noun} brand-new?`,
-  isNewHint: 'Bought from a dealer and not registered yet',
-  isNewOptions: [
-    { value: 'yes', text: 'Yes' },
-    { value: 'no', text: 'No, I do not have the number at hand' },
-  ],
-  isNewMissing: (noun: string) => `Say whether the ${noun} is brand-new`,
+  isRegistered: (noun: string) => `The ${noun} is registered, and I do not have its number at hand`,
+  isRegisteredHint: (noun: string) => `Leave this empty for a brand-new ${noun} that is not registered yet`,
 
   make: 'Make',
   makeMissing: 'Choose the make',

@@ -17,7 +17,7 @@ import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import { type CatalogueChoice, firstMissingChoice, isChoicePossible } from './catalogue-choices.ts';
 import { copy } from './copy.ts';
 
-/** The fields' values, all as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
+/** The fields' values, all as text. `is_new` is 'no' for a vehicle that is registered, the price in rupees. */
 const Fields = v.object({
   is_new: v.string(),
   make: v.string(),
@@ -48,19 +48,27 @@ const dateProblem = (reg_date: string): string | null => {
   return date > todayByServer() ? copy.registeredLater : null;
 };
 
+/** A vehicle with a number is registered, and its number names the office, whatever was answered before there was one. */
+export const isBrandNew = ({ is_new }: Pick<DescribedVehicleFormValues, 'is_new'>, reg_no: string | null): boolean =>
+  reg_no === null && is_new !== 'no';
+const officeOf = ({ rto_code }: DescribedVehicleFormValues, reg_no: string | null): string =>
+  (reg_no && registrationOfficeCodeOf(reg_no)) || rto_code;
+
 /**
  * What is missing. Of the vehicle's own choices only the first, because later ones depend on it. Date and office are
  * asked once the vehicle is known.
  */
-const problemsOf = (values: DescribedVehicleFormValues, noun: string): FieldProblems<DescribedVehicleFormValues> => {
+const problemsOf = (
+  values: DescribedVehicleFormValues,
+  reg_no: string | null,
+): FieldProblems<DescribedVehicleFormValues> => {
   const open = firstMissingChoice(values);
   const isAsked = isChoicePossible(values, 'mfg_year');
-  const date = isAsked && values.is_new === 'no' ? dateProblem(values.reg_date) : null;
+  const date = isAsked && !isBrandNew(values, reg_no) ? dateProblem(values.reg_date) : null;
   return {
-    ...(values.is_new === '' && { is_new: copy.isNewMissing(noun) }),
     ...(open && { [open]: MISSING[open] }),
     ...(date && { reg_date: date }),
-    ...(isAsked && values.rto_code === '' && { rto_code: copy.officeMissing }),
+    ...(isAsked && officeOf(values, reg_no) === '' && { rto_code: copy.officeMissing }),
     ...(values.ex_showroom_price !== '' &&
       Number.isNaN(parseTypedNumber(values.ex_showroom_price)) && { ex_showroom_price: copy.priceInDigits }),
   };
@@ -70,12 +78,12 @@ const problemsOf = (values: DescribedVehicleFormValues, noun: string): FieldProb
  * The fields' values → the answer.
  * @param reg_no the number that the journey began with; null for none
  */
-export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
+export const describedVehicleFormSchema = (vechile_type: VehicleType, reg_no: string | null) =>
   v.pipe(
     Fields,
-    checkReportedAtFields<DescribedVehicleFormValues>((values) => problemsOf(values, noun)),
+    checkReportedAtFields<DescribedVehicleFormValues>((values) => problemsOf(values, reg_no)),
     parseAsAnswer<DescribedVehicleFormValues, VehicleDetails>(vehicleDetailsSchema(vechile_type), (values) => {
-      const is_new = values.is_new === 'yes';
+      const is_new = isBrandNew(values, reg_no);
       return {
         ...values,
         vechile_type,
@@ -83,6 +91,7 @@ export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: stri
         mfg_month: Number(values.mfg_month),
         reg_date: is_new ? null : parseTypedDate(values.reg_date),
         reg_no,
+        rto_code: officeOf(values, reg_no),
         ex_showroom_price:
           values.ex_showroom_price === '' ? null : rupeesToPaise(parseTypedNumber(values.ex_showroom_price)),
         is_new,

@@ -7,7 +7,7 @@ export const useVehicleForm = (values: DescribedVehicleFormValues) => {
   const { send, ui } = useMotor();
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   return useStepForm({
-    schema: describedVehicleFormSchema(ui.traits.vechile_type, ui.traits.noun, reg_no),
+    schema: describedVehicleFormSchema(ui.traits.vechile_type, reg_no),
     values,
     draft: { step: 'vehicle', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('vehicle', answer)),

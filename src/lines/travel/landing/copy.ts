@@ -15,7 +15,7 @@ export const QUICK_PICK_COUNTRIES = [
 
 export const copy = {
   title: 'Tell us where and when, and see what every insurer charges for your trip',
-  lead: 'Then who is travelling, and their ages. Each insurer on our panel answers with a price in rupees that opens line by line.',
+  lead: 'Then who is travelling, and their ages. Each insurer answers with a price in rupees that opens line by line.',
   countries: 'Where are you travelling?',
   countriesHint: 'Choose every country that you enter',
   countriesMissing: 'Choose a country, or press “Another country”',

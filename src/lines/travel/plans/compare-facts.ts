@@ -1,3 +1,4 @@
+import { travelAddonBuiltIn } from '#contract/lines/travel/features-with-addons.ts';
 import { TRAVEL_ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { addonText } from '#src/features/plans/addons-filter.ts';
@@ -39,6 +40,9 @@ export const travelCompareFacts = (offer: TravelOffer): CompareFact[] => {
     { label: travelListTexts.liability, value: upTo(features.liability_limit) },
     { label: travelListTexts.sports, value: ADVENTURE_SPORTS_LABELS[adventureSportsCover(offer)] },
     { label: copy.ages, value: insurableAgesText(offer) },
-    ...TRAVEL_ADDON_OPTIONS.map(({ value, text }) => ({ label: copy.addon(text), value: addonText(offer, value) })),
+    ...TRAVEL_ADDON_OPTIONS.map(({ value, text }) => ({
+      label: copy.addon(text),
+      value: addonText(offer, value, travelAddonBuiltIn(features, value)),
+    })),
   ];
 };

@@ -54,7 +54,7 @@ export const travelFilterTexts = {
   usual: (amount: string) => `About ${amount}`,
   sort: 'Sort by',
   lowestPrice: 'Lowest price',
-  mostClaims: 'Most claims settled',
+  mostClaims: 'Most claims paid',
   rule: (what: string) => `${what} first. Nothing else decides the order.`,
 };
 

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
@@ -24,6 +26,8 @@ interface TravellerFieldsProps {
 const SHORTCUTS = [
   { text: copy.onlyYou, members: ['SELF'] },
   { text: copy.couple, members: ['SELF', 'SPOUSE'] },
+  { text: copy.withChildren, members: ['SELF', 'SON1', 'DAUGHTER1'] },
+  { text: copy.coupleWithChildren, members: ['SELF', 'SPOUSE', 'SON1', 'DAUGHTER1'] },
 ] as const;
 
 /** Who travels, and each one's age on the day of leaving. */
@@ -36,13 +40,20 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
   const judgeAgain = () => {
     if (form.attempt > 0) form.check();
   };
+  const ages = useRef<HTMLFieldSetElement>(null);
   const choose = (chosen: readonly MemberType[]) => {
     if (chosen.some((member) => !party.includes(member))) onJoined?.();
     const { members: singles, SON, DAUGHTER } = pickerFormValues(chosen);
-    members.onChange(singles);
-    sons.onChange(SON);
-    daughters.onChange(DAUGHTER);
-    judgeAgain();
+    // A phone opens its keyboard only for a field that is focused before the press ends.
+    flushSync(() => {
+      members.onChange(singles);
+      sons.onChange(SON);
+      daughters.onChange(DAUGHTER);
+      judgeAgain();
+    });
+    // Everyone is named: what is asked next is the first age that is missing.
+    const fields = [...(ages.current?.querySelectorAll('input') ?? [])];
+    fields.find(({ value }) => value === '')?.focus();
   };
   const joining = (field: FieldState<number>): FieldState<number> => ({
     ...field,
@@ -83,7 +94,7 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
         foldsElders
         onCounted={judgeAgain}
       />
-      <fieldset className={styles.ages} aria-describedby="ages-hint">
+      <fieldset ref={ages} className={styles.ages} aria-describedby="ages-hint">
         <legend className="legend">{copy.ages(leavingDate && formatDate(leavingDate, 'dd MMM yyyy'))}</legend>
         <p id="ages-hint" className="quiet">
           {copy.agesHint}

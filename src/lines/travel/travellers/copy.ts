@@ -1,9 +1,11 @@
 export const copy = {
-  lead: 'The price depends on the age of each traveller, and each gets the full cover. Leave out anyone who stays at home, and add anyone who comes along.',
+  lead: 'The price depends on the age of each traveller, and each gets the full cover. Add everyone who comes along.',
   submit: 'See prices',
   shortcuts: 'Choose with one press',
   onlyYou: 'Only you',
   couple: 'You and your spouse',
+  withChildren: 'You, a son and a daughter',
+  coupleWithChildren: 'Both of you, a son and a daughter',
   people: 'Choose everyone who is travelling',
   hint: 'Up to four sons and four daughters',
   ages: (day: string | null) => (day === null ? 'Age on the day you leave' : `Age on ${day}, the day you leave`),

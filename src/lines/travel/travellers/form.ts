@@ -44,7 +44,7 @@ export const travellersFormSchema: v.GenericSchema<TravellersFormValues, Travell
   }),
 );
 
-/** Self, a son and a daughter by default (§9.travel-members). Their ages are asked. */
+/** SELF alone by default (docs/decisions/217). The ages are asked. */
 export const travellersFormValues = (travellers: readonly Traveller[]): TravellersFormValues => {
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;

@@ -3,7 +3,7 @@ import { MotorLanding } from '#src/lines/motor/landing/MotorLanding.tsx';
 
 const copy = motorLandingCopy({
   title: 'Enter your number plate, see every insurer’s price for your two-wheeler',
-  lead: 'We look your scooter or motorcycle up, you confirm it, and each insurer on our panel answers with a price that opens line by line.',
+  lead: 'We look your scooter or motorcycle up, you confirm it, and each insurer answers with a price that opens line by line.',
   noun: 'two-wheeler',
   sampleNumber: 'MH-12-DE-1433',
   ownDamageBy: 'By the value (IDV), the age, the engine and where it is registered',

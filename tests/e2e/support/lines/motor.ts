@@ -6,7 +6,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { answerOfQuestion, chooseSuggestion, controlByLabel, eventControl } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
-import { type Act, submitting } from '../act.ts';
+import { type Act, pressing, submitting } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
 import type { OwnSubmission, VisitorEvent } from '../events.ts';
 import { BUYER, SELF_DOB, typedDate } from '../fixtures.ts';
@@ -45,7 +45,8 @@ const beginning = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+*
 
 const describe = async (hand: Hand, vehicle: DescribedVehicle, hasNumber: boolean): Promise<void> => {
   const { make, model, variant, year, month, registered, office } = vehicle;
-  if (!hasNumber) await hand.choose(answerOfQuestion(hand, /brand-new\?/, registered === null ? /^Yes/ : /^No/));
+  if (!hasNumber)
+    await hand.tick(controlByLabel(hand, /is registered, and I do not have its number/), registered !== null);
   await chooseSuggestion(hand, 'Make', make, exactly(make));
   await chooseSuggestion(hand, 'Model', model, exactly(model));
   // If a model is sold with only one fuel, it is preselected.
@@ -126,9 +127,7 @@ const ACTS = {
     await hand.write(controlByLabel(hand, 'Chassis number (VIN)'), chassis);
     await hand.choose(answerOfQuestion(hand, /^Is there a loan/, /^No$/));
   }),
-  'externalDetails.submit': submitting('externalDetails.submit', async (hand) => {
-    await hand.tick(hand.page.getByRole('checkbox', { name: /^I made no claim/ }), true);
-  }),
+  'externalDetails.submit': pressing('externalDetails.submit'),
   'insurerDetails.submit': submitting('insurerDetails.submit', async (hand, { policyNumber }) => {
     await hand.write(controlByLabel(hand, 'Policy number'), policyNumber);
   }),

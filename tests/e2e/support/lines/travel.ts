@@ -87,6 +87,22 @@ const count = async (hand: Hand, what: 'Sons' | 'Daughters', wanted: number): Pr
   }
 };
 
+/** One press for a group of most trips, if this is one. */
+const byShortcut = async (hand: Hand, party: TripAnswers['party'], children: TripAnswers['children']) => {
+  const adults = Object.keys(party).filter((name) => party[name]);
+  const group = `${adults.join(' and ')}, ${children.Sons} and ${children.Daughters}`;
+  const name = SHORTCUTS.get(group);
+  if (name === undefined) return;
+  const shortcut = hand.page.getByRole('button', { name, exact: true });
+  if ((await shortcut.getAttribute('aria-pressed')) === 'false') await hand.press(shortcut);
+};
+/** By adults, number of sons and number of daughters. */
+const SHORTCUTS: ReadonlyMap<string, string> = new Map([
+  ['Self and Spouse, 0 and 0', 'You and your spouse'],
+  ['Self, 1 and 1', 'You, a son and a daughter'],
+  ['Self and Spouse, 1 and 1', 'Both of you, a son and a daughter'],
+]);
+
 const ACTS = {
   // The landing saves no draft: there is no quote yet.
   'journey.start': {
@@ -103,9 +119,7 @@ const ACTS = {
   },
   'trip.submit': submitting('trip.submit', tripFields),
   'travellers.submit': submitting('travellers.submit', async (hand, { party, children, ages, condition }) => {
-    const isCouple = Object.values(party).filter(Boolean).length === 2 && party.Self && party.Spouse;
-    const shortcut = hand.page.getByRole('button', { name: 'You and your spouse', exact: true });
-    if (isCouple && (await shortcut.getAttribute('aria-pressed')) === 'false') await hand.press(shortcut);
+    await byShortcut(hand, party, children);
     for (const [name, on] of Object.entries(party)) {
       await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
     }
@@ -129,7 +143,7 @@ const ACTS = {
       const { page } = hand;
       if (filter === 'sort') {
         const sort = page.getByRole('combobox', { name: 'Sort by' });
-        await moved(page, () => hand.select(sort, 'Most claims settled'));
+        await moved(page, () => hand.select(sort, 'Most claims paid'));
       } else if (filter === 'clear') {
         await moved(page, () => hand.press(page.getByRole('button', { name: 'Clear filters' })));
       } else {

@@ -10,6 +10,8 @@ export interface Submitted {
   readonly engine_no?: string;
   readonly policy_number?: string;
   readonly is_cng_endorsed?: boolean;
+  /** An insurer found out that the policy's insurer reports a claim. */
+  readonly claim_reported?: true;
   /** The day of the decision; the offer was made on HAND_COMPUTED_ON. */
   readonly onDate?: string;
 }
@@ -34,7 +36,10 @@ export function applicationOf(given: HandComputed, change: Partial<HandComputed>
       is_cng_endorsed: submitted.is_cng_endorsed ?? null,
       pa_policy: null,
     },
-    insurer_details: { policy_number, tp_insurer_name: null, tp_policy_number: null },
+    insurer_details: {
+      ...{ policy_number, tp_insurer_name: null, tp_policy_number: null },
+      ...(submitted.claim_reported && { claim_reported: true }),
+    },
     nominee_details: null,
     preview_confirmed_at: null,
     declared_at: null,

@@ -50,7 +50,6 @@ export const EVENTS_TO_DECLARED = [
 export const EVENTS_TO_GATEWAY = [
   ...EVENTS_TO_DECLARED,
   'declaration saved ACCEPTED',
-  'payment.open',
   'payment.start',
   'makePayment ready',
 ];

@@ -6,11 +6,11 @@ import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
+import { REPORTED_CLAIM_TEXT } from '../../parts/bonus-texts.ts';
 import { CLAIMS_PAGE_OF_LINE, gasKitOf } from '../../parts/declared-claims.ts';
 import { motorPremiumParts } from '../../parts/premium-parts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
@@ -32,8 +32,9 @@ const LONGEST_ACCIDENT_POLICY = 5;
 export default function ExternalDetailsScreen() {
   const { send } = useMotor();
   const record = useMotorRecord();
-  const { claim_details } = useMotorProposal();
+  const { claim_details, insurer_details } = useMotorProposal();
   const needed = neededExternalDeclarations(record, gasKitOf(record) !== null);
+  const isReported = insurer_details?.claim_reported === true;
   const form = useStepForm({
     schema: externalDetailsFormSchema(needed),
     values: externalDetailsFormValues(claim_details),
@@ -43,8 +44,12 @@ export default function ExternalDetailsScreen() {
   });
   return (
     <ProposalPage lead={copy.lead} form={form}>
-      <StepForm form={form} event="externalDetails.submit">
-        {needed.includes('NCB') && <Bonus form={form} />}
+      <StepForm
+        form={form}
+        event="externalDetails.submit"
+        submit={needed.includes('NCB') && !isReported ? copy.confirm : undefined}
+      >
+        {needed.includes('NCB') && (isReported ? <p>{REPORTED_CLAIM_TEXT}</p> : <Bonus />)}
         {needed.includes('GAS_KIT') && <GasKit form={form} />}
         {needed.includes('PA_POLICY') && <AccidentPolicy form={form} />}
       </StepForm>
@@ -56,18 +61,18 @@ interface PartProps {
   form: FormFields<ExternalDetailsValues>;
 }
 
-/** The declaration that the bonus depends on, and what follows if it is not true. */
-function Bonus({ form }: PartProps) {
+/** What the button confirms, because the bonus depends on it, and what follows if it is not true. */
+function Bonus() {
   const { line } = useMotorRecord();
   const { offer, premium } = useMotorProposal();
-  const confirmed = form.field('is_ncb_confirmed');
   const { send } = useMotor();
   const { bonus } = motorPremiumParts(premium ?? offer.premium);
   return (
     <section className={styles.part} aria-labelledby="bonus-title">
       <h2 id="bonus-title">{copy.bonusTitle}</h2>
       <p>{copy.bonusRests(offer.ncb.percent, formatInr(-bonus))}</p>
-      <Checkbox {...confirmed} label={copy.bonusConfirm} hint={copy.bonusUntrue} />
+      <p>{copy.bonusStatement}</p>
+      <p className="soft">{copy.bonusUntrue}</p>
       <LinkButton onClick={() => send({ type: 'xstate.route', to: CLAIMS_PAGE_OF_LINE[line], params: {} })}>
         {copy.bonusChange}
       </LinkButton>

@@ -3,8 +3,9 @@ export const copy = {
   bonusTitle: 'No-claim bonus',
   bonusRests: (percent: number, off: string) =>
     `Your premium has ${percent}% off own damage for years without a claim: ${off} less before GST.`,
-  bonusConfirm: 'I made no claim on the policy that ends, and its no-claim bonus is mine.',
-  bonusMissing: 'Confirm that you made no claim. If you did, change your answer about claims: the price changes',
+  bonusStatement:
+    'You told us that you made no claim on the policy that ends. With the button below you confirm it, and that its bonus is yours.',
+  confirm: 'Confirm and continue',
   bonusUntrue:
     'The insurer checks with your previous one. If this is not true, it can refuse to pay for damage to your own vehicle for the whole policy.',
   bonusChange: 'I made a claim: change my answer',

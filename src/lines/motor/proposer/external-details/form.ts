@@ -15,7 +15,6 @@ export const GAS_KIT_ON_RC_OPTIONS = [
 
 /** The values of all fields, including those that are not asked. */
 export interface ExternalDetailsValues {
-  is_ncb_confirmed: boolean;
   is_cng_endorsed: string;
   pa_insurer_name: string;
   pa_policy_number: string;
@@ -30,15 +29,11 @@ const Ends = v.pipe(
 /** The fields' values → ExternalDetails. @param needed what has to be declared; the other fields are ignored */
 export const externalDetailsFormSchema = (
   needed: readonly ExternalDeclaration[],
-): v.GenericSchema<ExternalDetailsValues & Record<string, string | boolean>, ExternalDetails> => {
+): v.GenericSchema<ExternalDetailsValues & Record<string, string>, ExternalDetails> => {
   const when = <S extends v.GenericSchema<string>>(part: ExternalDeclaration, schema: S) =>
     needed.includes(part) ? schema : v.string();
   return v.pipe(
     v.object({
-      is_ncb_confirmed: v.pipe(
-        v.boolean(),
-        v.check((value) => value || !needed.includes('NCB'), copy.bonusMissing),
-      ),
       is_cng_endorsed: when('GAS_KIT', v.pipe(v.string(), v.picklist(['YES', 'NO'], copy.kitMissing))),
       pa_insurer_name: when('PA_POLICY', v.pipe(v.string(), v.nonEmpty(copy.insurerMissing), insurer_name)),
       pa_policy_number: when('PA_POLICY', v.pipe(v.string(), policy_number)),
@@ -46,7 +41,8 @@ export const externalDetailsFormSchema = (
     }),
     v.transform(
       (fields): ExternalDetails => ({
-        is_ncb_confirmed: fields.is_ncb_confirmed && needed.includes('NCB'),
+        // The button confirms what was answered about claims (docs/decisions/218).
+        is_ncb_confirmed: needed.includes('NCB'),
         is_cng_endorsed: needed.includes('GAS_KIT') ? fields.is_cng_endorsed === 'YES' : null,
         pa_policy: needed.includes('PA_POLICY')
           ? {
@@ -62,8 +58,7 @@ export const externalDetailsFormSchema = (
 
 export const externalDetailsFormValues = (
   stored: ExternalDetails | null,
-): ExternalDetailsValues & Record<string, string | boolean> => ({
-  is_ncb_confirmed: stored?.is_ncb_confirmed ?? false,
+): ExternalDetailsValues & Record<string, string> => ({
   is_cng_endorsed: endorsedText(stored?.is_cng_endorsed ?? null),
   pa_insurer_name: stored?.pa_policy?.insurer_name ?? '',
   pa_policy_number: stored?.pa_policy?.policy_number ?? '',

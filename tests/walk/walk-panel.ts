@@ -1,11 +1,13 @@
+import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
+import type { InsurerAdapter, SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { systemTimer, type Timer } from '#server/partners/call-port.ts';
 
-/** An insurer that delays its prices when the test says so. */
-export class SlowInsurer {
+/** The sandbox's insurers of a line. The last one delays its prices when the test says so. */
+export class WalkPanel {
   private isSlow = false;
   private waiting: (() => void)[] = [];
+  private underwriters: readonly Pick<InsurerAdapter<never, unknown, RecordBase>, 'insurer' | 'underwrite'>[] = [];
 
   slowDown(): void {
     this.isSlow = true;
@@ -17,10 +19,11 @@ export class SlowInsurer {
     for (const answer of this.waiting.splice(0)) answer();
   }
 
-  /** The last of these insurers becomes this one. */
-  replaceLast<Request, Answer, Journey extends RecordBase>(
+  /** The panel's adapters for the server. */
+  of<Request, Answer, Journey extends RecordBase>(
     adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
   ): InsurerAdapter<Request, Answer, Journey>[] {
+    this.underwriters = adapters;
     return adapters.map((adapter, index) =>
       index === adapters.length - 1
         ? {
@@ -32,6 +35,13 @@ export class SlowInsurer {
           }
         : adapter,
     );
+  }
+
+  /** What an insurer would decide now. Nothing of it is stored. */
+  async decide(insurerId: string, application: SubmittedProposal<RecordBase>): Promise<Decision> {
+    const adapter = this.underwriters.find(({ insurer }) => insurer.insurer_id === insurerId);
+    if (!adapter) throw new Error(`The panel has no insurer ${insurerId}`);
+    return adapter.underwrite(application, new AbortController().signal);
   }
 }
 

@@ -1,0 +1,8 @@
+import type { Db } from '../../store/db.ts';
+import { funnelFoldTable } from '../../store/schema/funnel.ts';
+
+/** Until when events and moves are in the counts, as an ISO instant; null before they were counted for the first time. */
+export async function countedUntil(db: Db): Promise<string | null> {
+  const [row] = await db.select({ at: funnelFoldTable.countedUntil }).from(funnelFoldTable);
+  return row?.at.toISOString() ?? null;
+}
