@@ -24,6 +24,12 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/**
+ * How Chromium reports a failed request, the second for the script of a service worker. A failed request is usually caused by
+ * the test; what matters is how the page handles it.
+ */
+const FAILED_REQUESTS = ['Failed to load resource', 'An unknown error occurred when fetching the script'];
+
 /** The page's own waits that a test can hold, in milliseconds. */
 const HELD_WAITS = [1_000, 5_000, 10_000];
 
@@ -90,9 +96,8 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   if (translated) await context.addInitScript(translate, translated);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
-    // A failed call is usually caused by the tests; what matters is how the page handles it.
     const text = message.text();
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+    if (message.type() === 'error' && !FAILED_REQUESTS.some((start) => text.startsWith(start))) complaints.push(text);
   });
   const page = await context.newPage();
   if (options.slower) {

@@ -27,7 +27,7 @@ export function openSite(options: () => ServerOptions = () => ({})): Site {
     const complaints = visits.flatMap((visit) => visit.complaints);
     await Promise.all(visits.map((visit) => visit.close()));
     visits = [];
-    expect(complaints).toEqual([]);
+    expect(complaints.join('\n'), 'what the pages complained of').toBe('');
   });
   afterAll(async () => {
     writeFired();
