@@ -27,12 +27,12 @@ const compressed: Plugin = {
   closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(webFolder) },
 };
 
-/** Documents are drawn by a thread, which needs a file of its own beside the server's (server/drawing/thread.ts). */
+/** Documents are drawn by a thread, which needs a file of its own beside the server's (server/pdf/thread.ts). */
 const drawingThread: Plugin = {
   name: 'drawing-thread',
   apply: ({ build }) => build?.ssr === 'server/main.ts',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: 'server/drawing/worker.ts', fileName: 'drawing-worker.js' });
+    this.emitFile({ type: 'chunk', id: 'server/pdf-worker.ts', fileName: 'pdf-worker.js' });
   },
 };
 

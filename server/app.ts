@@ -1,57 +1,57 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { lookUpRoutesOf } from './api/http/api.ts';
+import { limitCallTime, refuseWhenUnavailable } from './api/http/availability.ts';
+import { CallCounters } from './api/http/call-counts.ts';
+import { CallsUnderWay } from './api/http/calls-under-way.ts';
+import { sendErrorReply } from './api/http/errors.ts';
+import { refuseOtherMethods, refuseWrongMethod } from './api/http/methods.ts';
+import { RequestsInProgress } from './api/http/open-calls.ts';
+import { rejectUnstorableUrls } from './api/http/read-body.ts';
+import { identifyRequests } from './api/http/request-id.ts';
+import { requestLog } from './api/http/request-log.ts';
+import { ResponseCache } from './api/http/response-cache.ts';
+import { sameOriginOnly, securityHeaders } from './api/http/security.ts';
+import { sendServerTime } from './api/http/server-time.ts';
+import { UnfinishedBodies } from './api/http/unfinished-bodies.ts';
+import { callbackRoute } from './api/routes/callback-route.ts';
+import { countLandings } from './api/routes/count-landings.ts';
+import type { DatabaseApi } from './api/routes/database-api.ts';
+import { deliveryReportRoute } from './api/routes/delivery-report-route.ts';
+import { eventRoute } from './api/routes/event-route.ts';
+import { lineRoutes } from './api/routes/line-routes.ts';
+import { openApiRoutes } from './api/routes/openapi-routes.ts';
+import { ownerRoutes } from './api/routes/owner-routes.ts';
+import { webhookRoute } from './api/routes/payment-routes.ts';
+import { planDocumentRoutes } from './api/routes/plan-document-routes.ts';
+import { policyDocumentRoutes } from './api/routes/policy-routes.ts';
+import { probeRoutes } from './api/routes/probe-routes.ts';
+import { razorpayRoutes } from './api/routes/razorpay-routes.ts';
+import { sharingRoutes } from './api/routes/sharing-routes.ts';
+import { utilityRoutes } from './api/routes/utility-routes.ts';
+import { createExampleTexts } from './api/site/example-texts.ts';
+import { readPages, redirectPostedReturns } from './api/site/pages.ts';
+import { serveWebApp } from './api/site/web.ts';
+import { CASHFREE_DOCUMENTS } from './config/cashfree-settings.ts';
 import { partnersLeftOut } from './config/partners-left-out.ts';
+import { withPartnerPorts } from './connect-ports.ts';
+import type { ServerOptions } from './db/database-context.ts';
+import type { InsurerReport } from './domain/insurers/insurer-outcome.ts';
 import { readKnownCharts } from './funnel/charts.ts';
-import { countLandings } from './funnel/count-landings.ts';
 import { EventQueue } from './funnel/event-queue.ts';
-import { eventRoute } from './funnel/event-route.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
 import { LandingCounts } from './funnel/landing-counts.ts';
-import type { Api } from './http/api.ts';
-import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
-import { CallCounters } from './http/call-counts.ts';
-import { CallsUnderWay } from './http/calls-under-way.ts';
-import { sendErrorReply } from './http/errors.ts';
-import { refuseOtherMethods, refuseWrongMethod } from './http/methods.ts';
-import { RequestsInProgress } from './http/open-calls.ts';
-import { rejectUnstorableUrls } from './http/read-body.ts';
-import { identifyRequests } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
-import { ResponseCache } from './http/response-cache.ts';
-import { lookUpRoutesOf } from './http/routed-line.ts';
-import { sameOriginOnly, securityHeaders } from './http/security.ts';
-import { sendServerTime } from './http/server-time.ts';
-import { UnfinishedBodies } from './http/unfinished-bodies.ts';
-import type { InsurerReport } from './insurers/insurer-outcome.ts';
-import { Refused } from './journey/refused.ts';
-import { CASHFREE_DOCUMENTS } from './kyc/cashfree/cashfree-settings.ts';
-import { measureRequests } from './metrics/measure-requests.ts';
-import { systemTimer, type Timer } from './partners/call-port.ts';
-import { withPartnerPorts } from './partners/connect-ports.ts';
-import { DocumentCache } from './policy/document-cache.ts';
-import { callbackRoute } from './routes/callback-route.ts';
-import { deliveryReportRoute } from './routes/delivery-report-route.ts';
-import { lineRoutes } from './routes/line-routes.ts';
-import { openApiRoutes } from './routes/openapi-routes.ts';
-import { ownerRoutes } from './routes/owner-routes.ts';
-import { webhookRoute } from './routes/payment-routes.ts';
-import { planDocumentRoutes } from './routes/plan-document-routes.ts';
-import { policyDocumentRoutes } from './routes/policy-routes.ts';
-import { probeRoutes } from './routes/probe-routes.ts';
-import { razorpayRoutes } from './routes/razorpay-routes.ts';
-import { sharingRoutes } from './routes/sharing-routes.ts';
-import { utilityRoutes } from './routes/utility-routes.ts';
+import { DocumentCache } from './operations/policy/document-cache.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
-import type { ServerOptions } from './server-context.ts';
 import { serverLines } from './server-lines.ts';
-import { createExampleTexts } from './site/example-texts.ts';
-import { readPages, redirectPostedReturns } from './site/pages.ts';
-import { serveWebApp } from './site/web.ts';
+import { Refused } from './shared/refused.ts';
+import { systemTimer, type Timer } from './shared/timer.ts';
 import { studioDocument } from './studio/studio-document.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
-import { traceRequests } from './tracing/trace-requests.ts';
+import { measureRequests } from './telemetry/measure-requests.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 
-const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
+const SHARED_ROUTES: readonly ((api: DatabaseApi) => void)[] = [
   probeRoutes,
   openApiRoutes,
   webhookRoute,
@@ -68,7 +68,7 @@ const SHARED_ROUTES: readonly ((api: Api) => void)[] = [
 
 export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   /** All that there are by default. */
-  readonly lines?: Api['lines'];
+  readonly lines?: DatabaseApi['lines'];
   /** Other than the system's, for tests. */
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
@@ -106,7 +106,7 @@ export function createApp({
     return { line, ...line.connect({ now, timer, log, config, report }) };
   });
   const insurers = Object.fromEntries(lines.map(({ line, panel }) => [line.definition.id, panel]));
-  const api: Api = {
+  const api: DatabaseApi = {
     ...context,
     lines: routedLines,
     hono,

@@ -1,26 +1,26 @@
+import { CallCounters } from './api/http/call-counts.ts';
+import { closeServer, ListenError, listen } from './api/http/listen.ts';
+import { RequestsInProgress } from './api/http/open-calls.ts';
+import { readPages } from './api/site/pages.ts';
 import { createApp } from './app.ts';
 import { assertBuildMatches } from './config/build-check.ts';
 import { type Config, configFromEnv } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
-import { openPdfRenderThread } from './drawing/thread.ts';
+import { DatabaseRefusedError } from './db/database-fault.ts';
+import type { Store } from './db/db.ts';
+import { StoreLockedError } from './db/folder-lock.ts';
+import { openStore } from './db/open-store.ts';
+import { assertSecretMatches } from './db/secret-check.ts';
+import { openPdfRenderThread } from './documents/thread.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
 import { DEV_BUILD, registerBuilds } from './funnel/known-builds.ts';
 import { LandingCounts } from './funnel/landing-counts.ts';
-import { CallCounters } from './http/call-counts.ts';
-import { closeServer, ListenError, listen } from './http/listen.ts';
-import { RequestsInProgress } from './http/open-calls.ts';
-import { startJobs } from './jobs/start-jobs.ts';
 import { createLog, type Log } from './log/log.ts';
-import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
-import { stopInOrder } from './process/stop-in-order.ts';
-import { measureEventLoopDelays, watchEventLoop } from './process/watch-event-loop.ts';
-import { readPages } from './site/pages.ts';
-import { DatabaseRefusedError } from './store/database-fault.ts';
-import type { Store } from './store/db.ts';
-import { StoreLockedError } from './store/folder-lock.ts';
-import { openStore } from './store/open-store.ts';
-import { assertSecretMatches } from './store/secret-check.ts';
+import { measureEventLoopDelays, watchEventLoop } from './log/watch-event-loop.ts';
+import { startJobs } from './start-jobs.ts';
+import { stopInOrder } from './stop-in-order.ts';
+import { createMetricsApp, type MetricsSources } from './telemetry/metrics-app.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;
@@ -86,7 +86,7 @@ async function run(config: Config, store: Store): Promise<void> {
 /** Sends traces if there is somewhere to send them. Gives how to stop. OpenTelemetry's code is loaded only then. */
 async function traceIfAsked({ tracesUrl }: Config, log: Log): Promise<() => Promise<void>> {
   if (tracesUrl === null) return async () => undefined;
-  const { startTracing } = await import('./tracing/start.ts');
+  const { startTracing } = await import('./telemetry/start-tracing.ts');
   return startTracing(tracesUrl, log);
 }
 

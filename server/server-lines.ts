@@ -1,6 +1,6 @@
 import type { Line } from '#contract/lines.ts';
 import { carContract, twoWheelerContract } from '#contract/partners/motor-contract.ts';
-import type { RoutedLine } from './http/routed-line.ts';
+import type { RoutedLine } from './api/http/api.ts';
 import { carClaims, createCarLine } from './lines/car/car-line.ts';
 import { createHealthLine } from './lines/health/health-line.ts';
 import { healthPartner } from './lines/health/health-partner.ts';

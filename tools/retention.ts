@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
+import { StoreLockedError } from '#server/db/folder-lock.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { createLog } from '#server/log/log.ts';
-import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
-import { StoreLockedError } from '#server/store/folder-lock.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { countOverdueData, deleteOverdueData } from '#server/worker/retention/delete-overdue-data.ts';
 
 /**
  * `npm run retention [-- --dry-run]`: deletes what is past its retention period, as the server does each hour, or only

@@ -1,6 +1,6 @@
 import { check, maxLength, minLength, pipe, string, transform } from 'valibot';
 
-// What documents print (docs/decisions/129). The fonts are the server's (server/policy/pdf/script-fonts.ts). A test
+// What documents print (docs/decisions/129). The fonts are the server's (server/pdf/script-fonts.ts). A test
 // checks that they have every character that is accepted here.
 
 // The scripts of India's official languages, and those of Europe.

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#contract/shared/brand.ts';
 import { readBrand } from '#contract/shared/brand-config.ts';
-import { SANDBOX_INSURERS } from '../insurers/sandbox-insurers.ts';
-import { type CashfreeSettings, readCashfreeSettings } from '../kyc/cashfree/cashfree-settings.ts';
+import { LOCAL_HOST_NAMES } from '#server/shared/network-address.ts';
+import { projectPath } from '#server/shared/project-root.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
+import { readCashfreeSettings } from './cashfree-settings.ts';
 import {
   type CallbackLimits,
   type CodeLimits,
@@ -10,18 +12,16 @@ import {
   readCallbackLimits,
   readCodeLimits,
   readDocumentCheckLimits,
-} from '../limits/day-limits.ts';
-import { LOCAL_HOST_NAMES } from '../limits/network-address.ts';
-import { type MessageSettings, readMessageSettings } from '../messages/message-settings.ts';
-import { type InsurerBridge, readInsurersFile } from '../partners/insurers-file.ts';
-import { type RazorpaySettings, readRazorpaySettings } from '../payment/razorpay/razorpay-settings.ts';
-import { parseSandboxFaults, type SandboxFaults } from '../sandbox/sandbox-faults.ts';
-import type { AppSecret } from './app-secret.ts';
+} from './day-limits.ts';
 import { ConfigError, type EnvVariables, emailFromEnv, listFromEnv, wholeNumberFromEnv } from './env.ts';
+import { readInsurersFile } from './insurers-file.ts';
+import { readMessageSettings } from './message-settings.ts';
 import { partnerAddress } from './partner-address.ts';
 import { missingPartners, type PartnerSettings } from './partners-left-out.ts';
 import { productionProblems } from './production.ts';
-import { projectPath } from './project-root.ts';
+import { readRazorpaySettings } from './razorpay-settings.ts';
+import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
+import { SANDBOX_INSURERS } from './sandbox-insurers.ts';
 import { storedSecret } from './stored-secret.ts';
 
 /** Calls per minute and visitor (by address unless configured); more are refused with 429. */
@@ -69,7 +69,7 @@ const PORT_LIMITS: PortLimits = {
 };
 
 /** Everything that can be set from outside. `configFromEnv` reads it; tests write it out. */
-export interface Config {
+export interface Config extends PartnerSettings {
   readonly port: number;
   /** The address of this machine that is listened on; null for all. */
   readonly host: string | null;
@@ -101,22 +101,12 @@ export interface Config {
   readonly journeysPerDay: number;
   /** How long the sandbox insurer takes over a referred proposal. */
   readonly referralSeconds: number;
-  /** The insurers that are asked over HTTP: `INSURERS_FILE`. */
-  readonly insurerBridges: readonly InsurerBridge[];
-  /** By which server and gateway mails and SMS are sent: `MAIL`, `SMS`. */
-  readonly messages: MessageSettings;
-  /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`, or `SANDBOX_URL`; null for neither. */
-  readonly cashfree: CashfreeSettings | null;
-  /** The account where visitors pay: `PAYMENT`, `RAZORPAY_*` or `SANDBOX_URL`; null for none. */
-  readonly razorpay: RazorpaySettings | null;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
   /** Which other partners of the sandbox are slow, silent or failing. */
   readonly sandboxPorts: SandboxFaults;
   /** The broker's details: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
   readonly brand: Brand;
-  /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
-  readonly travelQuoteUrl: string | null;
   /** Opens the studio to other machines, and in production without the sandbox; null: it is not open to them. */
   readonly studioToken: string | null;
   /** Of 100 visits, how many report their transitions. */
@@ -224,7 +214,7 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: EnvVariables, production:
   return given ? partnerAddress('TRAVEL_QUOTE_URL', given, production) : null;
 }
 
-/** What the server sets for each connection (server/store/pool.ts, reading-connection.ts). A value in DATABASE_URL would override it. */
+/** What the server sets for each connection (server/db/pool.ts, reading-connection.ts). A value in DATABASE_URL would override it. */
 const SET_BY_US = [
   'options',
   'statement_timeout',

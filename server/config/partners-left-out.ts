@@ -1,8 +1,24 @@
 import { PARTNERS, type Partner } from '#contract/shared/partners.ts';
-import type { Config } from './config.ts';
+import type { CashfreeSettings } from './cashfree-settings.ts';
+import type { InsurerBridge } from './insurers-file.ts';
+import type { MessageSettings } from './message-settings.ts';
+import type { RazorpaySettings } from './razorpay-settings.ts';
 
 /** What the configuration says of partners. */
-export type PartnerSettings = Pick<Config, 'insurerBridges' | 'travelQuoteUrl' | 'razorpay' | 'cashfree' | 'messages'>;
+export interface PartnerSettings {
+  /** The insurers that are asked over HTTP: `INSURERS_FILE`. */
+  readonly insurerBridges: readonly InsurerBridge[];
+  /** By which server and gateway mails and SMS are sent: `MAIL`, `SMS`. */
+  readonly messages: MessageSettings;
+  /** Checks identities and looks vehicles up: `KYC` and `VEHICLES`, or `SANDBOX_URL`; null for neither. */
+  readonly cashfree: CashfreeSettings | null;
+  /** The account where visitors pay: `PAYMENT`, `RAZORPAY_*` or `SANDBOX_URL`; null for none. */
+  readonly razorpay: RazorpaySettings | null;
+  /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
+  readonly travelQuoteUrl: string | null;
+}
+
+type WithSandbox = PartnerSettings & { readonly sandbox: boolean };
 
 interface PartnerConnection {
   readonly isConnected: (settings: PartnerSettings) => boolean;
@@ -51,7 +67,7 @@ export const partnersNotConnected = (settings: PartnerSettings): (PartnerConnect
   PARTNERS.map((name) => ({ name, ...CONNECTIONS[name] })).filter(({ isConnected }) => !isConnected(settings));
 
 /** The partners that this server does without. The sandbox takes the place of each. */
-export const partnersLeftOut = (config: PartnerSettings & Pick<Config, 'sandbox'>): Partner[] =>
+export const partnersLeftOut = (config: WithSandbox): Partner[] =>
   config.sandbox ? [] : partnersNotConnected(config).map(({ name }) => name);
 
 /**
@@ -59,7 +75,7 @@ export const partnersLeftOut = (config: PartnerSettings & Pick<Config, 'sandbox'
  * sandbox in the process none is missing.
  * @param named what LEFT_OUT names
  */
-export function missingPartners(config: PartnerSettings & Pick<Config, 'sandbox'>, named: readonly string[]): string[] {
+export function missingPartners(config: WithSandbox, named: readonly string[]): string[] {
   const unknown = named.find((name) => !PARTNERS.some((known) => known === name));
   if (unknown !== undefined) return [`LEFT_OUT can name ${PARTNERS.join(', ')}, not '${unknown}'.`];
   if (config.sandbox) return [];

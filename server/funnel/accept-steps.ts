@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { MOST_REGIONS, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { countRefusedEvents } from '../metrics/metricsRegistry.ts';
+import { countRefusedEvents } from '#server/log/metrics-registry.ts';
 import { type KnownChart, type KnownCharts, sharedRegion } from './charts.ts';
 import type { EventRow } from './event-queue.ts';
 

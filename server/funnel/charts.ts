@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { projectPath } from '../config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 
 const Chart = v.object({
   machine: v.string(),

@@ -1,4 +1,4 @@
-import { ipPrefixOf } from '../limits/network-address.ts';
+import { ipPrefixOf } from '#server/shared/network-address.ts';
 
 /** A network may have used an eighth of the room that is left: eight that take all they may, one after the other, leave two fifths. */
 const SHARES = 8;

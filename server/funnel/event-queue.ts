@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Log } from '../log/log.ts';
-import { countRefusedEvents, eventsStored } from '../metrics/metricsRegistry.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { funnelDayTable, funnelEventTable } from '../store/schema/funnel.ts';
-import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { funnelDayTable, funnelEventTable } from '#server/db/schema/funnel.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Log } from '#server/log/log.ts';
+import { countRefusedEvents, eventsStored } from '#server/log/metrics-registry.ts';
 import { ofKnownBuilds } from './known-builds.ts';
 
 /** A row of `funnel_event`. */

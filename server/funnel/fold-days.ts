@@ -2,10 +2,10 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
-import type { ServerContext } from '../server-context.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { funnelDayTable, funnelEventTable, funnelFoldTable } from '../store/schema/funnel.ts';
-import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import type { DatabaseContext } from '#server/db/database-context.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { funnelDayTable, funnelEventTable, funnelFoldTable } from '#server/db/schema/funnel.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { foldMachine } from './fold-machine.ts';
 import { foldMoves } from './fold-moves.ts';
 
@@ -23,7 +23,7 @@ const TIME_LIMIT = '60s';
 const MOST_BUILDS = 20;
 const FEWEST_VISITS = 20;
 
-type Folding = Pick<ServerContext, 'db' | 'now' | 'log'>;
+type Folding = Pick<DatabaseContext, 'db' | 'now' | 'log'>;
 
 /**
  * Makes the counts of each day again of which events came since they were made, or whose visits were under way then. A day is

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
-import type { Tx } from '../store/db.ts';
+import type { Tx } from '#server/db/db.ts';
 import { openedPages } from './opened-pages.ts';
 import { bucketOfColumn } from './time-buckets.ts';
 

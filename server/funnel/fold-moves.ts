@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../store/db.ts';
+import type { Tx } from '#server/db/db.ts';
 
 /**
  * Makes the counts of the moves of lifecycles again, of each day that has more moves than are counted: moves are added and never

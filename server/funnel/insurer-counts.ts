@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { InsurerReport } from '../insurers/insurer-outcome.ts';
-import { funnelInsurerCountTable } from '../store/schema/funnel.ts';
+import { funnelInsurerCountTable } from '#server/db/schema/funnel.ts';
+import type { InsurerReport } from '#server/domain/insurers/insurer-outcome.ts';
 import { bucketOf } from './time-buckets.ts';
 import { WaitingCounts } from './waiting-counts.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Db, Tx } from '../store/db.ts';
-import { funnelBuildTable } from '../store/schema/funnel.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { funnelBuildTable } from '#server/db/schema/funnel.ts';
 
 /** What a page of `npm run dev` calls its build: its first script is Vite's own. */
 export const DEV_BUILD = 'client';

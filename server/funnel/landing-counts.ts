@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { funnelLandingCountTable } from '../store/schema/funnel.ts';
+import { funnelLandingCountTable } from '#server/db/schema/funnel.ts';
 import { WaitingCounts } from './waiting-counts.ts';
 
 type Row = typeof funnelLandingCountTable.$inferInsert;

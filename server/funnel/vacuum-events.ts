@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { Db } from '../store/db.ts';
-import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelMoveTable } from '../store/schema/funnel.ts';
+import type { Db } from '#server/db/db.ts';
+import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelMoveTable } from '#server/db/schema/funnel.ts';
 
 const TABLES = [funnelEventTable, funnelMoveTable, ...FUNNEL_COUNT_TABLES];
 

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { ipPrefixOf } from '../limits/network-address.ts';
+import { ipPrefixOf } from '#server/shared/network-address.ts';
 
 /** Visits from one address in an hour. Mobile networks put many visitors behind one. */
 const MOST_VISITS = 1_000;

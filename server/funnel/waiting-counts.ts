@@ -1,6 +1,6 @@
-import type { Log } from '../log/log.ts';
-import type { Db } from '../store/db.ts';
-import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import type { Db } from '#server/db/db.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Log } from '#server/log/log.ts';
 
 interface Counting<Row> {
   /** What is counted, for the log. */

@@ -13,7 +13,7 @@ import {
   receivedAmountText,
 } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { drawbacksInWords } from '../sharing/drawbacks-in-words.ts';
+import { drawbacksInWords } from './drawbacks-in-words.ts';
 import { type Sms, type SmsName, type SmsSender, smsOf } from './sms-templates.ts';
 
 // Every mail and SMS that we send, in one place, so that a second language can be added. The texts of SMS are templates.

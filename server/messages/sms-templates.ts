@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import type { Brand } from '#contract/shared/brand.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { REFUND_REASON_TEXTS } from '#contract/shared/payment.ts';
-import type { Config } from '../config/config.ts';
 import type { SmsTemplateUse } from './messenger.ts';
 
 /** What may be filled in, in the words of India's register of SMS texts (DLT): digits, or letters and digits. */
@@ -16,7 +16,13 @@ export interface SmsSender {
   readonly siteUrl: string;
 }
 
-export const smsSenderOf = ({ brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>): SmsSender => ({
+export const smsSenderOf = ({
+  brand,
+  publicUrl,
+}: {
+  readonly brand: Brand;
+  readonly publicUrl: string;
+}): SmsSender => ({
   brokerName: brand.name,
   host: new URL(publicUrl).hostname,
   siteUrl: publicUrl,

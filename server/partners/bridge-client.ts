@@ -12,11 +12,11 @@ import {
   POLICY_DOCUMENT_HEADERS,
   type PolicyDocumentRequest,
 } from '#contract/partners/policy-calls.ts';
-import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
-import type { InsurerBridge } from './insurers-file.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
+import { BridgeFault, parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
+import { readJsonAnswer } from '#server/partner-calls/read-json-answer.ts';
+import { readLimitedBytes } from '#server/partner-calls/read-limited-text.ts';
 import { pdfFault } from './pdf-fault.ts';
-import { readJsonAnswer } from './read-json-answer.ts';
-import { readLimitedBytes } from './read-limited-text.ts';
 import { signBridgeRequest } from './request-signature.ts';
 
 type JsonCall = 'quotes' | 'decisions' | 'referrals' | 'policies' | 'cancellations';

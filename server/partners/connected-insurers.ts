@@ -3,12 +3,12 @@ import type { PricedPlan } from '#contract/partners/line-contract.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { ConfigError } from '../config/env.ts';
-import type { InsurerSetting } from '../insurers/connect-insurers.ts';
-import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
-import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
+import { ConfigError } from '#server/config/env.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
+import type { InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
+import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
 import { httpInsurer } from './http-insurer.ts';
-import type { InsurerBridge } from './insurers-file.ts';
 import type { LinePartner } from './line-partner.ts';
 
 /** The bridge of an insurer for a line; undefined if it is not asked over HTTP. */

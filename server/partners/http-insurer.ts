@@ -6,13 +6,13 @@ import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter, SubmittedProposal } from '../insurers/insurer-adapter.ts';
-import { decideAtAgreedPremium, decidePriceChanged } from '../insurers/make-decision.ts';
-import { premiumDifferences } from '../insurers/premium-differences.ts';
-import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
+import type { InsurerAdapter, SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/domain/insurers/make-decision.ts';
+import { premiumDifferences } from '#server/domain/insurers/premium-differences.ts';
+import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
+import { BridgeFault, parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
 import { askBridge } from './bridge-client.ts';
-import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
-import type { InsurerBridge } from './insurers-file.ts';
 import type { LinePartner, PartnerPlanAnswer } from './line-partner.ts';
 
 /** How far a bridge's clock may be ahead of ours. */

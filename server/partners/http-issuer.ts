@@ -6,12 +6,17 @@ import {
   PolicyDocumentRequest,
   PolicyRequest,
 } from '#contract/partners/policy-calls.ts';
-import { createCircuitBreaker } from '../insurers/circuit-breaker.ts';
-import type { IssuanceRequest, IssuanceResponse, PolicyIssuer, WithdrawalResponse } from '../policy/policy-issuer.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
+import type {
+  IssuanceRequest,
+  IssuanceResponse,
+  PolicyIssuer,
+  WithdrawalResponse,
+} from '#server/domain/policy/policy-issuer.ts';
+import { BridgeFault, parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
+import { createCircuitBreaker } from '#server/partner-calls/circuit-breaker.ts';
 import { askBridge, fetchBridgeDocument } from './bridge-client.ts';
-import { BridgeFault, parsePartnerValue } from './bridge-fault.ts';
 import { bridgeOf } from './connected-insurers.ts';
-import type { InsurerBridge } from './insurers-file.ts';
 
 /** After so many documents in a row that did not come, an insurer is not asked for others for a while. */
 const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };

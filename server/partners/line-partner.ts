@@ -4,8 +4,8 @@ import type { PricedPlan } from '#contract/partners/line-contract.ts';
 import type { PartnerCall } from '#contract/partners/partner-parts.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SubmittedProposal } from '../insurers/insurer-adapter.ts';
-import type { PlanToPrice } from '../plans/line-plans.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanToPrice } from '#server/domain/insurers/price-request.ts';
 
 /** The answer about one plan, as a bridge sends it. */
 export type PartnerPlanAnswer<Priced> =

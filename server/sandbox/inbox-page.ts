@@ -3,8 +3,8 @@ import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
 import type { SentMessage } from './sandbox-inbox.ts';
+import { type SafeHtml, sandboxPage } from './sandbox-page.ts';
 import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxInput, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
-import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 interface Shown {
   /** Whether everyone's messages are shown, or this browser's only. */

@@ -5,8 +5,8 @@ import type { Decision } from '#contract/shared/decision.ts';
 import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter, SubmittedProposal } from '../insurers/insurer-adapter.ts';
-import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
+import type { InsurerAdapter, SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
 
 /** A line of the sandbox's bridge: what it asks the fictional insurers, in the contract's terms. */
 export interface BridgeLine {

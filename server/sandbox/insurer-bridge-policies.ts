@@ -9,8 +9,8 @@ import type {
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { makePolicyNumber } from '../policy/policy-number.ts';
-import { sha256 } from '../secrets/derived-bits.ts';
+import { makePolicyNumber } from '#server/domain/policy/policy-number.ts';
+import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { BridgeRefusalError } from './insurer-bridge-refusal.ts';
 
 interface Policy {

@@ -19,9 +19,9 @@ import {
   PolicyDocumentRequest,
   PolicyRequest,
 } from '#contract/partners/policy-calls.ts';
-import { faultInWords } from '../partners/bridge-fault.ts';
-import { checkBridgeSignature } from '../partners/request-signature.ts';
-import { sha256 } from '../secrets/derived-bits.ts';
+import { faultInWords } from '#server/partner-calls/bridge-fault.ts';
+import { checkBridgeSignature } from '#server/partners/request-signature.ts';
+import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import type { BridgeLine, DeclaredCall } from './insurer-bridge-line.ts';
 import { createPolicyRegister, type PolicyRegister } from './insurer-bridge-policies.ts';
 import { BridgeRefusalError } from './insurer-bridge-refusal.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/option-lists.ts';
 import type { SandboxLink } from './sandbox-kyc-provider.ts';
-import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from './sandbox-page.ts';
 
 const STATUS = {
   WAITING: 'Waiting for you',

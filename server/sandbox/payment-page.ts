@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { formatInr } from '#contract/shared/money.ts';
-import type { GatewayOrder, GatewayStatus } from '../payment/payment-gateway.ts';
+import type { GatewayOrder, GatewayStatus } from '#server/domain/payment/payment-gateway.ts';
+import { type SafeHtml, sandboxPage } from './sandbox-page.ts';
 import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from './sandbox-payment-gateway.ts';
-import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 /** Whose page it is: the sandbox's gateway, or one that it looks like. */
 export type GatewayName = 'Payment gateway' | 'Razorpay';

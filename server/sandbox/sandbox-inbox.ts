@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Messenger, OutgoingMessage } from '../messages/messenger.ts';
-import { systemTimer } from '../partners/call-port.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { sandboxMessageTable } from '../store/schema/message.ts';
-import { applySandboxFault, type SandboxFault } from './sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { sandboxMessageTable } from '#server/db/schema/message.ts';
+import type { Messenger, OutgoingMessage } from '#server/messages/messenger.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 
 /** A mail's file as the inbox stores it. */
 const SentFile = v.object({ fileName: v.string(), contentType: v.string(), base64: v.string() });

@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
-import { journeyIdOf } from '../journey/journey-ids.ts';
-import type { KycProvider, KycRequest, KycResponse } from '../kyc/kyc-provider.ts';
-import { hasPanInitial } from '../kyc/pan-initial.ts';
-import { REJECTION_REASONS } from '../kyc/rejection-reasons.ts';
-import { systemTimer } from '../partners/call-port.ts';
-import { newCookieSecret, randomDigits } from '../secrets/random.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { sandboxKycLinkTable, sandboxVerificationTable } from '../store/schema/kyc.ts';
-import { applySandboxFault, type SandboxFault } from './sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { sandboxKycLinkTable, sandboxVerificationTable } from '#server/db/schema/kyc.ts';
+import type { KycProvider, KycRequest, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
+import { hasPanInitial } from '#server/domain/kyc/pan-initial.ts';
+import { REJECTION_REASONS } from '#server/domain/kyc/rejection-reasons.ts';
+import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
+import { newCookieSecret, randomDigits } from '#server/shared/secrets/random.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 import { putIntoSandboxInbox } from './sandbox-inbox.ts';
 
 export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;

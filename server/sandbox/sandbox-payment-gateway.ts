@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AppSecret } from '../config/app-secret.ts';
-import { systemTimer } from '../partners/call-port.ts';
-import { gatewayOrderToken } from '../payment/order-token.ts';
+import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { Db, Tx } from '#server/db/db.ts';
+import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
+import { gatewayOrderToken } from '#server/domain/payment/order-token.ts';
 import type {
   GatewayOrder,
   GatewayRefund,
   GatewayStatus,
   GatewaySum,
   PaymentGateway,
-} from '../payment/payment-gateway.ts';
-import { newCookieSecret } from '../secrets/random.ts';
-import type { Db, Tx } from '../store/db.ts';
-import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '../store/schema/payment.ts';
-import { applySandboxFault, type SandboxFault } from './sandbox-faults.ts';
+} from '#server/domain/payment/payment-gateway.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
+import { newCookieSecret } from '#server/shared/secrets/random.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 
 /** The choices on the sandbox gateway's page. */
 export const SANDBOX_PAYMENT_OUTCOMES = [

@@ -1,31 +1,31 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Api } from '../http/api.ts';
-import { journeysOpenedByCookies } from '../http/journeys-in-cookies.ts';
-import { readForm } from '../http/read-body.ts';
-import { isOnThisMachine } from '../http/visitor-address.ts';
-import { rfqIdOf } from '../journey/journey-ids.ts';
-import { Refused } from '../journey/refused.ts';
-import { gatewayOrderOfToken } from '../payment/order-token.ts';
+import { journeysOpenedByCookies } from '#server/api/http/journeys-in-cookies.ts';
+import { readForm } from '#server/api/http/read-body.ts';
+import { isOnThisMachine } from '#server/api/http/visitor-address.ts';
+import type { DatabaseApi } from '#server/api/routes/database-api.ts';
+import { gatewayOrderOfToken } from '#server/domain/payment/order-token.ts';
+import { rfqIdOf } from '#server/domain/shared/journey-ids.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { sandboxInboxPage } from './inbox-page.ts';
 import { sandboxKycPage } from './kyc-page.ts';
 import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
 import { sandboxInboxOf, sentAttachment } from './sandbox-inbox.ts';
 import { sandboxLinkOfToken, storeSandboxLinkOutcome } from './sandbox-kyc-provider.ts';
+import { SANDBOX_STYLES_PATH, sandboxStyles } from './sandbox-page.ts';
 import {
   applySandboxOutcome,
   SANDBOX_PAYMENT_OUTCOMES,
   sandboxOrderStatus,
   storeSandboxOrder,
 } from './sandbox-payment-gateway.ts';
-import { SANDBOX_STYLES_PATH, sandboxStyles } from './sandboxPage.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 const Outcome = v.object({ outcome: v.picklist(SANDBOX_PAYMENT_OUTCOMES) });
 const LinkAnswer = v.object({ answer: v.picklist(['CONFIRMED', 'REFUSED']) });
 
 /** The sandbox's own pages: the gateway's, a document issuer's, and the inbox. Served only with the sandbox on. */
-export function sandboxRoutes(api: Api): void {
+export function sandboxRoutes(api: DatabaseApi): void {
   api.hono.use('/sandbox/*', async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');
@@ -42,7 +42,7 @@ export function sandboxRoutes(api: Api): void {
  * Messages carry codes and links: a browser sees those of the journeys that its cookies open, and a browser on this
  * machine sees all. `?rfqId=` or `?proposerId=` shows one journey's.
  */
-function inboxRoutes({ hono, db, stores, config, now }: Api): void {
+function inboxRoutes({ hono, db, stores, config, now }: DatabaseApi): void {
   const visibleIn = async (context: Context): Promise<{ readonly isAll: boolean; readonly ids: string[] | null }> => {
     const isAll = isOnThisMachine(context, config);
     const asked = context.req.query('rfqId') ?? rfqIdOf(context.req.query('proposerId') ?? '');
@@ -71,7 +71,7 @@ function inboxRoutes({ hono, db, stores, config, now }: Api): void {
   });
 }
 
-function paymentPageRoutes(api: Api): void {
+function paymentPageRoutes(api: DatabaseApi): void {
   const orderIn = (context: Context) => {
     const order = gatewayOrderOfToken(api.config.secret, context.req.param('token') ?? '');
     if (!order) throw new Refused('NOT_FOUND', 'This payment link is not valid.');
@@ -99,7 +99,7 @@ function paymentPageRoutes(api: Api): void {
   });
 }
 
-function kycPageRoutes(api: Api): void {
+function kycPageRoutes(api: DatabaseApi): void {
   const linkIn = async (context: Context) => {
     const link = await sandboxLinkOfToken(api.db, context.req.param('token') ?? '');
     if (!link) throw new Refused('NOT_FOUND', 'This link is not valid.');

@@ -1,8 +1,8 @@
-import type { Api } from '../http/api.ts';
-import type { GatewayStatus } from '../payment/payment-gateway.ts';
-import { WEBHOOK_PATH } from '../payment/webhook.ts';
-import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '../payment/webhook-signature.ts';
-import { newCookieSecret } from '../secrets/random.ts';
+import type { Api } from '#server/api/http/api.ts';
+import type { GatewayStatus } from '#server/domain/payment/payment-gateway.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/domain/payment/webhook-signature.ts';
+import { WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
+import { newCookieSecret } from '#server/shared/secrets/random.ts';
 
 /**
  * Reports the status of an order over our public webhook, signed, as a gateway does. Calls the app in-process, so that it

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { equalInConstantTime } from '../config/app-secret.ts';
-import type { Api } from '../http/api.ts';
-import { isOnThisMachine, visitorAddress } from '../http/visitor-address.ts';
-import { Refused } from '../journey/refused.ts';
-import { sha256 } from '../secrets/derived-bits.ts';
-import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts';
+import type { Api } from '#server/api/http/api.ts';
+import { isOnThisMachine, visitorAddress } from '#server/api/http/visitor-address.ts';
+import { Refused } from '#server/shared/refused.ts';
+import { equalInConstantTime } from '#server/shared/secrets/app-secret.ts';
+import { sha256 } from '#server/shared/secrets/derived-bits.ts';
+import { isKeyedHash, keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 
 /** Tokens that may be tried in a minute from one address. Beyond it every token is a wrong one. */
 const TRIES_PER_MINUTE = 10;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { projectPath } from '../config/project-root.ts';
-import type { Api } from '../http/api.ts';
-import { receiveBody } from '../http/read-body.ts';
-import { STUDIO_POLICIES } from '../http/security.ts';
+import type { Api } from '#server/api/http/api.ts';
+import { receiveBody } from '#server/api/http/read-body.ts';
+import { STUDIO_POLICIES } from '#server/api/http/security.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { mayOpenStudio, signInToStudio } from './studio-access.ts';
 
 /** The build of vite.studio.config.ts. */

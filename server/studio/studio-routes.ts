@@ -2,11 +2,11 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
 import { VisitQuery } from '#contract/funnel/visit-view.ts';
-import type { KnownCharts } from '../funnel/charts.ts';
-import type { Api } from '../http/api.ts';
-import { sendReply } from '../http/errors.ts';
-import { parseOrRefuse } from '../http/parseOrRefuse.ts';
-import { SingleFlightCache } from '../pages/single-flight-cache.ts';
+import { sendReply } from '#server/api/http/errors.ts';
+import { parseOrRefuse } from '#server/api/http/parseOrRefuse.ts';
+import type { DatabaseApi } from '#server/api/routes/database-api.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
+import { SingleFlightCache } from '#server/shared/single-flight-cache.ts';
 import { logRoutes } from './logs/log-routes.ts';
 import { studioOnly } from './studio-access.ts';
 import { choicesView } from './views/choices-view.ts';
@@ -27,7 +27,7 @@ type Views = { readonly [View in StudioView]: (context: Context) => Promise<View
  * The studio's figures. They are no endpoints of the contract's table, because no consumer calls them and the table's
  * description is public.
  */
-export function studioRoutes(api: Api, charts: KnownCharts): void {
+export function studioRoutes(api: DatabaseApi, charts: KnownCharts): void {
   const { hono, db, now, config } = api;
   /** The one view that reads visitors' rows, whose number has no bound: they are read once a minute. */
   const stages = new SingleFlightCache<ViewAnswers['now']>({

@@ -2,7 +2,7 @@ import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/optio
 
 /**
  * The documents that the identity check knows. A server whose check does not know all of them marks the document: `<html
- * data-kyc-documents="PAN AADHAAR">` (server/site/pages.ts).
+ * data-kyc-documents="PAN AADHAAR">` (server/api/site/pages.ts).
  */
 export function checkableDocuments(): readonly KycDocumentType[] {
   const known = document.documentElement.dataset.kycDocuments?.split(' ');

@@ -2,7 +2,7 @@ import type { Partner } from '#contract/shared/partners.ts';
 
 /**
  * Whether the server does without a partner. It marks its documents: `<html data-left-out="sms vehicles">`
- * (server/site/pages.ts).
+ * (server/api/site/pages.ts).
  */
 export const isLeftOut = (partner: Partner): boolean =>
   document.documentElement.dataset.leftOut?.split(' ').includes(partner) === true;

@@ -2,7 +2,7 @@ import { BUYERS, type Buyer, type Request } from './buyer.ts';
 import type { Gateway } from './gateway.ts';
 import { COURSES, type Purchase } from './plan.ts';
 
-/** Concurrent clients: an attempt that a kill has cut off delays its buyer by a minute (server/http/idempotency.ts). */
+/** Concurrent clients: an attempt that a kill has cut off delays its buyer by a minute (server/api/http/idempotency.ts). */
 const CLIENTS = 50;
 
 /** Buys side by side. Returns the buyers, each of whom has done what was planned. */

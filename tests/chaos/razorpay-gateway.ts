@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
-import { RAZORPAY_WEBHOOK_PATH } from '#server/payment/razorpay/razorpay-webhook.ts';
+import { RAZORPAY_WEBHOOK_PATH } from '#server/api/routes/razorpay-webhook.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 import { deliveryOf } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { fetchPartnerInbox } from '#tools/player/sandbox.ts';
 import type { Gateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
-import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/domain/payment/webhook-signature.ts';
+import { WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
 import type { Gateway } from './gateway.ts';
 import { SECRET } from './secret.ts';
 

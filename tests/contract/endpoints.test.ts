@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { honoPath } from '#server/http/route.ts';
+import { honoPath } from '#server/api/http/route.ts';
 import { listedEndpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { describedStatuses } from '../server/support/openapi.ts';

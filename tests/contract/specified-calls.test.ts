@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { honoPath } from '#server/http/route.ts';
+import { honoPath } from '#server/api/http/route.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { bikeWithCart, carWithCart } from '../server/support/motor-visitor.ts';

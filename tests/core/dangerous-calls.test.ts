@@ -50,8 +50,8 @@ describe('one place only', () => {
 
   it('starts a process: of a file of its own, to which only a folder within that of the configuration is named', () => {
     expect(callsOf(/child_process|\bfork\(/)).toEqual([
-      "server/store/embedded.ts: import { fork } from 'node:child_process';",
-      expect.stringMatching(/fork\(projectPath\('server\/store\/create-folder\.mjs'\), \[made\], /),
+      "server/db/embedded.ts: import { fork } from 'node:child_process';",
+      expect.stringMatching(/fork\(projectPath\('server\/db\/create-folder\.mjs'\), \[made\], /),
     ]);
     expect(callsOf(/const made = join\(dataFolder, .*randomUUID\(\)/)).toHaveLength(1);
   });
@@ -59,10 +59,10 @@ describe('one place only', () => {
   it('has raw statements: constant limits of time, and names of the funnel’s own tables and columns', () => {
     const raw = callsOf(/sql\.raw|\.unsafe\(/);
     // What is put into these texts is a list in the same file.
-    const names = /^server\/(?:funnel\/(?:event-queue|fold-machine)|store\/moves)\.ts: /;
+    const names = /^server\/(?:funnel\/(?:event-queue|fold-machine)|db\/moves)\.ts: /;
     expect(raw.filter((call) => !names.test(call)).sort()).toEqual([
       expect.stringMatching(/^server\/funnel\/fold-days\.ts: .*set local statement_timeout = '.\{TIME_LIMIT\}'`/),
-      expect.stringMatching(/^server\/metrics\/.*set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),
+      expect.stringMatching(/^server\/telemetry\/.*set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),
     ]);
     const put = raw
       .filter((call) => names.test(call))
@@ -74,7 +74,7 @@ describe('one place only', () => {
   });
 
   it('uses numbers that can be guessed: the pauses between two tries of a task', () => {
-    expect(callsOf(/Math\.random/)).toEqual([expect.stringMatching(/^server\/jobs\/backoff\.ts/)]);
+    expect(callsOf(/Math\.random/)).toEqual([expect.stringMatching(/^server\/shared\/backoff\.ts/)]);
   });
 });
 

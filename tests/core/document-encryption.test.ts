@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from '#server/kyc/document-encryption.ts';
+import {
+  decryptDocumentNumber,
+  encryptDocumentNumber,
+  maskDocumentNumber,
+} from '#server/domain/kyc/document-encryption.ts';
 
 const AADHAAR = '496858245152';
 

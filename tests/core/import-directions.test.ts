@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findCircle } from '#tools/directions/find-circle.ts';
+import { findCircles } from '#tools/directions/find-circle.ts';
 import { findWrongImports } from '#tools/directions/find-wrong-imports.ts';
 import { KNOWN_WRONG_IMPORTS } from '#tools/directions/known-wrong-imports.ts';
 import { importsOf, readImports } from '#tools/directions/module-imports.ts';
 import { ROOMS } from '#tools/directions/rooms.ts';
+import { SERVER_ROOMS, serverRoomsTable } from '#tools/directions/server-rooms.ts';
 
 const judge = (from: string, to: string) => findWrongImports([{ from, to }], ROOMS, {});
 
@@ -11,7 +13,7 @@ it('imports go only where the table of rooms lets them, but for the known ones',
   const imports = readImports();
   expect(imports.length).toBeGreaterThan(8_000);
   expect(findWrongImports(imports, ROOMS, KNOWN_WRONG_IMPORTS)).toEqual([]);
-  expect(findCircle(imports)).toBeNull();
+  expect(findCircles(imports)).toEqual([]);
 });
 
 it.each([
@@ -37,40 +39,40 @@ it.each([
   ['feature → line', 'src/features/plans/screens.tsx', 'src/lines/health/screens.ts'],
   [
     "what lines share → line's inside on the server",
-    'server/owner/owned-items.ts',
+    'server/operations/owner/owned-items.ts',
     'server/lines/health/rating/published-price-index.ts',
   ],
   ['core → flow', 'machines/core/step-progress.ts', 'machines/flows/kyc.ts'],
   ['contract → machines', 'contract/shared/record.ts', 'machines/core/step-progress.ts'],
   ['contract → tools', 'contract/lines.ts', 'tools/setup.mjs'],
   ['machines → src', 'machines/core/step-progress.ts', 'src/api/actors.ts'],
-  ['machines → server', 'machines/lifecycles/kyc.ts', 'server/kyc/kyc.ts'],
-  ['src → server', 'src/app/main.tsx', 'server/counted-texts.ts'],
-  ['server → src', 'server/site/pages.ts', 'src/app/site-pages.ts'],
-  ['server → flows', 'server/kyc/kyc.ts', 'machines/flows/kyc.ts'],
+  ['machines → server', 'machines/lifecycles/kyc.ts', 'server/operations/kyc/kyc.ts'],
+  ['src → server', 'src/app/main.tsx', 'server/shared/counted-texts.ts'],
+  ['server → src', 'server/api/site/pages.ts', 'src/app/site-pages.ts'],
+  ['server → flows', 'server/operations/kyc/kyc.ts', 'machines/flows/kyc.ts'],
   ['server → tests', 'server/main.ts', 'tests/build.ts'],
   ['tools → tests', 'tools/paths/paths.ts', 'tests/build.ts'],
-  ['store → http', 'server/store/journeys.ts', 'server/http/errors.ts'],
-  ['journey → http', 'server/journey/refused.ts', 'server/http/errors.ts'],
-  ['journey → store', 'server/journey/refused.ts', 'server/store/db.ts'],
-  ['journey → Hono', 'server/journey/refused.ts', 'hono'],
-  ['journey → Drizzle', 'server/journey/refused.ts', 'drizzle-orm'],
-  ['domain → api', 'server/payment/pay.ts', 'server/routes/payment-routes.ts'],
-  ['domain → db', 'server/kyc/kyc.ts', 'server/store/journeys.ts'],
-  ['line → db', 'server/lines/health/health-line.ts', 'server/store/journeys.ts'],
-  ['domain → Hono', 'server/plans/plan-service.ts', 'hono'],
-  ['domain → Drizzle', 'server/payment/move-order.ts', 'drizzle-orm'],
-  ['domain → jobs', 'server/messages/outbox.ts', 'server/jobs/due-tasks.ts'],
-  ['domain → the whole server', 'server/kyc/submit-document.ts', 'server/app.ts'],
-  ["line's prices → api", 'server/lines/health/rating/price.ts', 'server/http/route.ts'],
+  ['store → http', 'server/db/journeys.ts', 'server/api/http/errors.ts'],
+  ['journey → http', 'server/shared/refused.ts', 'server/api/http/errors.ts'],
+  ['journey → store', 'server/shared/refused.ts', 'server/db/db.ts'],
+  ['journey → Hono', 'server/shared/refused.ts', 'hono'],
+  ['journey → Drizzle', 'server/shared/refused.ts', 'drizzle-orm'],
+  ['domain → api', 'server/operations/payment/pay.ts', 'server/api/routes/payment-routes.ts'],
+  ['domain → db', 'server/operations/kyc/kyc.ts', 'server/db/journeys.ts'],
+  ['line → db', 'server/lines/health/health-line.ts', 'server/db/journeys.ts'],
+  ['domain → Hono', 'server/operations/plans/plan-service.ts', 'hono'],
+  ['domain → Drizzle', 'server/operations/payment/move-order.ts', 'drizzle-orm'],
+  ['domain → jobs', 'server/operations/messages/outbox.ts', 'server/worker/jobs/due-tasks.ts'],
+  ['domain → the whole server', 'server/operations/kyc/submit-document.ts', 'server/app.ts'],
+  ["line's prices → api", 'server/lines/health/rating/price.ts', 'server/api/http/route.ts'],
   ["line's prices → its routes", 'server/lines/motor/rating/price.ts', 'server/lines/motor/routes/plan-routes.ts'],
   ["line's prices → Hono", 'server/lines/car/answer-checks.ts', 'hono'],
-  ["line's routes → db", 'server/lines/health/routes/plan-routes.ts', 'server/store/journeys.ts'],
-  ['db → Hono', 'server/store/journeys.ts', 'hono'],
-  ['middleware → routes', 'server/http/route.ts', 'server/routes/line-routes.ts'],
-  ['middleware → pages', 'server/http/route.ts', 'server/site/pages.ts'],
-  ['middleware → db', 'server/http/route.ts', 'server/store/journeys.ts'],
-  ['middleware → Drizzle', 'server/http/route.ts', 'drizzle-orm'],
+  ["line's routes → db", 'server/lines/health/routes/plan-routes.ts', 'server/db/journeys.ts'],
+  ['db → Hono', 'server/db/journeys.ts', 'hono'],
+  ['middleware → routes', 'server/api/http/route.ts', 'server/api/routes/line-routes.ts'],
+  ['middleware → pages', 'server/api/http/route.ts', 'server/api/site/pages.ts'],
+  ['middleware → db', 'server/api/http/route.ts', 'server/db/journeys.ts'],
+  ['middleware → Drizzle', 'server/api/http/route.ts', 'drizzle-orm'],
   ['screen → call', 'src/features/kyc/otp/Screen.tsx', 'src/api/call-endpoint.ts'],
   ["line's screen → call", 'src/lines/car/claim-details/Screen.tsx', 'src/api/actors.ts'],
   ['screen → router', 'src/features/kyc/otp/Screen.tsx', 'react-router-dom'],
@@ -90,14 +92,35 @@ it.each([
   ['src/features/kyc/DocumentFact.tsx', 'src/features/kyc/otp/Screen.tsx'],
   ['src/lines/car/screens.ts', 'src/lines/motor/screens.ts'],
   ['server/lines/two-wheeler/two-wheeler-line.ts', 'contract/lines/motor/plan.ts'],
-  ['server/kyc/kyc.ts', 'machines/lifecycles/kyc.ts'],
+  ['server/operations/kyc/kyc.ts', 'machines/lifecycles/kyc.ts'],
   ['server/lines/car/car-line.ts', 'server/lines/motor/routes/plan-routes.ts'],
-  ['server/lines/motor/routes/plan-routes.ts', 'server/http/route.ts'],
-  ['server/store/journeys.ts', 'server/journey/journey.ts'],
+  ['server/lines/motor/routes/plan-routes.ts', 'server/api/http/route.ts'],
+  ['server/db/journeys.ts', 'server/domain/journey/journey.ts'],
   ['src/app/App.tsx', 'src/lines/registry.ts'],
   ['src/journey/LinePage.tsx', 'react-router-dom'],
 ])('%s may import %s', (from, to) => {
   expect(judge(from, to)).toEqual([]);
+});
+
+describe('the rooms of the server', () => {
+  it('are named in docs/architecture.md, in their order', () => {
+    expect(readFileSync('docs/architecture.md', 'utf8')).toContain(serverRoomsTable());
+  });
+
+  it.each(SERVER_ROOMS.slice(1).map(({ name }, index) => [SERVER_ROOMS[index]?.name ?? '', name]))(
+    '%s imports nothing of %s, which is above it',
+    (lower, upper) => {
+      expect(judge(`server/${lower}/any.ts`, `server/${upper}/any.ts`)).toHaveLength(1);
+    },
+  );
+
+  it('have no file next to them but what puts them together', () => {
+    expect(judge('server/shared/refused.ts', 'server/app.ts')).toHaveLength(1);
+    expect(judge('server/app.ts', 'server/studio/studio-routes.ts')).toEqual([]);
+    expect(judge('server/extras/any.ts', 'server/shared/refused.ts')).toEqual([
+      expect.stringContaining('is in no room'),
+    ]);
+  });
 });
 
 it('a known import against the table is let through until it is gone', () => {
@@ -126,7 +149,7 @@ it('reads imports of every kind', () => {
 
 describe('modules that load each other', () => {
   const circleOf = (files: Record<string, string>) =>
-    findCircle(Object.entries(files).flatMap(([file, text]) => importsOf(file, text)));
+    findCircles(Object.entries(files).flatMap(([file, text]) => importsOf(file, text)));
 
   it('are named in their order', () => {
     expect(
@@ -137,7 +160,15 @@ describe('modules that load each other', () => {
         'server/c.ts': `import { a } from './a.ts'`,
         'server/leaf.ts': '',
       }),
-    ).toMatch(/^server\/(\w)\.ts → server\/\w\.ts → server\/\w\.ts → server\/\1\.ts$/);
+    ).toEqual([
+      expect.stringMatching(/^server\/(\w)\.ts → server\/\w\.ts → server\/\w\.ts → server\/\1\.ts load each other$/),
+    ]);
+  });
+
+  it('are named on the server also if they import types alone', () => {
+    expect(
+      circleOf({ 'server/a.ts': `import { b } from './b.ts'`, 'server/b.ts': `import type { A } from './a.ts'` }),
+    ).toEqual(['server/a.ts → server/b.ts → server/a.ts import each other']);
   });
 
   it.each([
@@ -146,6 +177,6 @@ describe('modules that load each other', () => {
     ['a type that is passed on', `export type { A } from './a.ts'`],
     ['what is loaded when it is first needed', `export const a = () => import('./a.ts')`],
   ])('are none by %s', (_, back) => {
-    expect(circleOf({ 'server/a.ts': `import { b } from './b.ts'`, 'server/b.ts': back })).toBeNull();
+    expect(circleOf({ 'tools/a.ts': `import { b } from './b.ts'`, 'tools/b.ts': back })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 
 // A server of the release before still runs while a new one has migrated (docs/decisions/194).
 
@@ -56,7 +56,7 @@ function breaksIn(migration: string): string[] {
 }
 
 describe('a migration leaves older servers what they use', () => {
-  const folder = projectPath('server/store/migrations');
+  const folder = projectPath('server/db/migrations');
   const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
   it.each(migrations)('%s', (name) => {

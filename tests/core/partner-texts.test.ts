@@ -4,10 +4,10 @@ import { partnerEndpoints } from '#contract/partners/partner-calls.ts';
 import { BridgeRefusal } from '#contract/partners/partner-parts.ts';
 import { PartnerPremiumLines } from '#contract/partners/partner-premium.ts';
 import { isPartnerText, PartnerText } from '#contract/partners/partner-text.ts';
-import * as cashfreeAnswers from '#server/kyc/cashfree/cashfree-answers.ts';
+import { GatewayStatus, ReportedStatus } from '#server/domain/payment/payment-gateway.ts';
 import { VehicleAnswer } from '#server/lines/motor/register/cashfree-register.ts';
-import { GatewayStatus, ReportedStatus } from '#server/payment/payment-gateway.ts';
-import { RazorpayPayment, RazorpayRefund } from '#server/payment/razorpay/razorpay-documents.ts';
+import * as cashfreeAnswers from '#server/partners/cashfree/cashfree-answers.ts';
+import { RazorpayPayment, RazorpayRefund } from '#server/partners/razorpay/razorpay-documents.ts';
 
 // A partner's text stays in the place that it is given: on a page, in a mail, in a row of the policy document.
 

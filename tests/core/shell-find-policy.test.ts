@@ -5,7 +5,7 @@ import type { AccessCodeRequest, OwnedHere, OwnedItems } from '#contract/shared/
 import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
 import type { OpenOwnedOutcome, RequestCodeOutcome } from '#machines/shell/find-policy.context.ts';
 import { findPolicyMachine } from '#machines/shell/find-policy.machine.ts';
-import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
+import { ownerLinkToken } from '#server/domain/owner/owner-link-token.ts';
 import {
   FIND_POLICY_BY_NUMBER_MACHINE_FIXTURE,
   FIND_POLICY_MACHINE_FIXTURE,

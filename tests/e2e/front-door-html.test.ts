@@ -173,7 +173,7 @@ test('that all is a simulation is said on every page, unless the server is none'
   for (const path of ['/', '/term', ...LINE_PATHS]) {
     await page.goto(path);
     expect(await said.isVisible(), path).toBe(true);
-    // As server/site/pages.ts says it.
+    // As server/api/site/pages.ts says it.
     await page.evaluate(() => document.documentElement.setAttribute('data-sandbox', 'off'));
     expect(await said.isVisible(), path).toBe(false);
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { AppSecret } from '#server/config/app-secret.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { assertSecretMatches } from '#server/store/secret-check.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { assertSecretMatches } from '#server/db/secret-check.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { urlOfDatabase } from '#tests/server/support/database-on-server.ts';
 import { examine } from '#tests/server/support/doctor.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';

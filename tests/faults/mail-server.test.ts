@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageOutboxTable } from '#server/store/schema/message.ts';
+import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { mailSettingsAt } from '#tests/server/support/mail-server.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from '#tests/server/support/sandbox.ts';

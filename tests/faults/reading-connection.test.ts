@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '#server/store/db.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { journeyTable } from '#server/store/schema/journey.ts';
-import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
+import type { Store } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { journeyTable } from '#server/db/schema/journey.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 

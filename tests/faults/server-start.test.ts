@@ -7,8 +7,8 @@ import { TLSSocket } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inDataFolder } from '#server/config/data-folder-fault.ts';
 import { ConfigError } from '#server/config/env.ts';
-import { DatabaseRefusedError } from '#server/store/database-fault.ts';
-import { openStore } from '#server/store/open-store.ts';
+import { DatabaseRefusedError } from '#server/db/database-fault.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { makeCertificate } from '#tests/server/support/mail-server.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 

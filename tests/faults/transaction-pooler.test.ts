@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { DatabaseRefusedError } from '#server/store/database-fault.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { isPooledByTransaction } from '#server/store/transaction-pooler.ts';
+import { DatabaseRefusedError } from '#server/db/database-fault.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { isPooledByTransaction } from '#server/db/transaction-pooler.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startPgbouncer } from './support/pgbouncer.ts';
 import { startRealPostgres } from './support/postgres.ts';

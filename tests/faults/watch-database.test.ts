@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { DatabaseRefusedError } from '#server/store/database-fault.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
-import { watchDatabase } from '#server/store/watch-database.ts';
+import { DatabaseRefusedError } from '#server/db/database-fault.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { watchDatabase } from '#server/db/watch-database.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { freePort } from '#tools/app/free-port.ts';
 import type { Server } from '#tools/app/start-server.ts';
 
-/** Longer than a call may take (server/http/availability.ts). Milliseconds. */
+/** Longer than a call may take (server/api/http/availability.ts). Milliseconds. */
 const DRAINED = { timeout: 60_000, interval: 10 };
 
 /** One address before several servers, each of which is asked in turn. */

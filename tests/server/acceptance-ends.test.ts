@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { consentTable } from '#server/store/schema/journey.ts';
+import { consentTable } from '#server/db/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limitCallTime, refuseWhenUnavailable } from '#server/api/http/availability.ts';
+import { sendErrorReply } from '#server/api/http/errors.ts';
+import { RequestsInProgress } from '#server/api/http/open-calls.ts';
 import { createApp } from '#server/app.ts';
-import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
-import { sendErrorReply } from '#server/http/errors.ts';
-import { RequestsInProgress } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';

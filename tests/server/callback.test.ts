@@ -7,9 +7,9 @@ import {
   type CallbackRequest,
 } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
+import { callbackRequestTable } from '#server/db/schema/callback.ts';
 import { createLog } from '#server/log/log.ts';
 import { sandboxInboxOf } from '#server/sandbox/sandbox-inbox.ts';
-import { callbackRequestTable } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

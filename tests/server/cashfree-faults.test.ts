@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cashfreeKycProvider } from '#server/kyc/cashfree/cashfree-kyc-provider.ts';
-import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
+import type { CashfreeSettings } from '#server/config/cashfree-settings.ts';
+import { cashfreeKycProvider } from '#server/partners/cashfree/cashfree-kyc-provider.ts';
 import { type Answers, CASHFREE_KEYS, cashfreeAt, kycQuestion, playCashfree } from './support/cashfree.ts';
 import { cashfreeError, DIGILOCKER_STATUS, PAN, PAN_LITE } from './support/cashfree-documents.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cashfreeKycProvider } from '#server/kyc/cashfree/cashfree-kyc-provider.ts';
-import type { KycRequest } from '#server/kyc/kyc-provider.ts';
+import type { KycRequest } from '#server/domain/kyc/kyc-provider.ts';
+import { cashfreeKycProvider } from '#server/partners/cashfree/cashfree-kyc-provider.ts';
 import { type Answers, cashfreeAt, kycQuestion, playCashfree } from './support/cashfree.ts';
 import {
   cashfreeError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
+import { SANDBOX_CASHFREE } from '#server/config/cashfree-settings.ts';
 import { createCashfreeLookAlike } from '#server/sandbox/cashfree/cashfree-look-alike.ts';
 import { nameScore } from '#server/sandbox/cashfree/sandbox-names.ts';
 import { vahanWords } from '#tools/sandbox/vahan-words.ts';

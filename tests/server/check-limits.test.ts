@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config/config.ts';
+import { codeSendsTable } from '#server/db/schema/kyc.ts';
 import { createLog } from '#server/log/log.ts';
-import { codeSendsTable } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

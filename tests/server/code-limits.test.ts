@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
-import { countOrRefuseCodeSend } from '#server/kyc/code-send-limits.ts';
+import { quotaStore } from '#server/db/daily-quotas.ts';
+import { codeSendsTable } from '#server/db/schema/kyc.ts';
 import { createLog } from '#server/log/log.ts';
-import { quotaStore } from '#server/store/daily-quotas.ts';
-import { codeSendsTable } from '#server/store/schema/kyc.ts';
+import { countOrRefuseCodeSend } from '#server/operations/kyc/code-send-limits.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor } from './support/sandbox.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageOutboxTable, sandboxMessageTable } from '#server/store/schema/message.ts';
-import { accessCodeTable } from '#server/store/schema/owner.ts';
+import { messageOutboxTable, sandboxMessageTable } from '#server/db/schema/message.ts';
+import { accessCodeTable } from '#server/db/schema/owner.ts';
 import type { TestApp } from './support/app.ts';
 import { brokerWith, runJobsWithoutMailServer } from './support/left-out.ts';
 import { buy, byLink, byPhone, byPolicy, newPhone, openOwnerApp } from './support/owner.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '#server/store/db.ts';
+import type { Store } from '#server/db/db.ts';
 import { openOwnStore } from './support/app.ts';
 
 // A distributed PostgreSQL (Citus, YugabyteDB) spreads each table by one column, which has to be part of every unique

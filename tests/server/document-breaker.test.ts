@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
+import type { DocumentRequest, PolicyIssuer } from '#server/domain/policy/policy-issuer.ts';
 import { httpIssuer } from '#server/partners/http-issuer.ts';
-import type { DocumentRequest, PolicyIssuer } from '#server/policy/policy-issuer.ts';
 import { TEST_NOW } from './support/app.ts';
 import { bridgesAt, serve } from './support/insurer-bridge.ts';
 

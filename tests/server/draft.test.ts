@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentTable } from '#server/db/schema/journey.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { consentTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HEALTH_POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
-import { type DocumentContent, type PdfRenderer, renderPdf } from '#server/drawing/pdf-renderer.ts';
-import { openPdfRenderThread, type PdfRenderThread } from '#server/drawing/thread.ts';
-import { issuedScheduleOf } from '#server/policy/policy-service.ts';
+import { issuanceStore } from '#server/db/issuances.ts';
+import { renderPdf } from '#server/documents/render-pdf.ts';
+import { openPdfRenderThread, type PdfRenderThread } from '#server/documents/thread.ts';
+import type { DocumentContent, PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
+import { issuedScheduleOf } from '#server/operations/policy/policy-service.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { issuanceStore } from '#server/store/issuances.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

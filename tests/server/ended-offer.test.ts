@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
+import { sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, reportPaid, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson, planErasure } from '#server/rights/erase-person.ts';
-import { exportPerson } from '#server/rights/export-person.ts';
-import { isKnown } from '#server/rights/person.ts';
-import { idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
-import { paymentOrderTable } from '#server/store/schema/payment.ts';
-import { rightsAuditTable } from '#server/store/schema/rights.ts';
+import { idempotencyTable, journeyTable } from '#server/db/schema/journey.ts';
+import { paymentOrderTable } from '#server/db/schema/payment.ts';
+import { rightsAuditTable } from '#server/db/schema/rights.ts';
+import { erasePerson, planErasure } from '#server/worker/rights/erase-person.ts';
+import { exportPerson } from '#server/worker/rights/export-person.ts';
+import { isKnown } from '#server/worker/rights/person.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { buy, newPhone } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';

@@ -2,12 +2,12 @@ import { eq, gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS_PATH, MAX_STEPS } from '#contract/funnel/event-names.ts';
+import { funnelBuildTable, funnelDayTable, funnelEventTable } from '#server/db/schema/funnel.ts';
 import { DayShares } from '#server/funnel/day-shares.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { registerBuilds } from '#server/funnel/known-builds.ts';
 import { createLog } from '#server/log/log.ts';
-import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
-import { funnelBuildTable, funnelDayTable, funnelEventTable } from '#server/store/schema/funnel.ts';
+import { metricsRegistry } from '#server/log/metrics-registry.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { batchOf, newVisit, sendEvents, stepOf } from './support/events.ts';
 

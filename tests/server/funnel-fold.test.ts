@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
 import { EventQueue, type EventRow } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { vacuumEvents } from '#server/funnel/vacuum-events.ts';
 import { createLog } from '#server/log/log.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newVisit } from './support/events.ts';
 
@@ -213,7 +213,7 @@ describe('the fold of a day', () => {
     ]);
     for (const table of TABLES) await run(`delete from ${table} where device = '*'`);
     for (const migration of ['0019_dwell-of-all', '0021_counts-of-all', '0025_dwells-of-all']) {
-      const statements = readFileSync(projectPath(`server/store/migrations/${migration}.sql`), 'utf8');
+      const statements = readFileSync(projectPath(`server/db/migrations/${migration}.sql`), 'utf8');
       for (const statement of statements.split('--> statement-breakpoint'))
         if (/^\s*(INSERT|UPDATE)/.test(statement)) await run(statement);
     }

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordMoves } from '#server/db/moves.ts';
+import { funnelMoveCountTable, funnelMoveTable } from '#server/db/schema/funnel.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { createLog } from '#server/log/log.ts';
-import { recordMoves } from '#server/store/moves.ts';
-import { funnelMoveCountTable, funnelMoveTable } from '#server/store/schema/funnel.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy } from './support/owner.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
-import type { KycResponse } from '#server/kyc/kyc-provider.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import { kycCaseTable } from '#server/db/schema/kyc.ts';
+import { paymentOrderTable } from '#server/db/schema/payment.ts';
+import type { KycResponse } from '#server/domain/kyc/kyc-provider.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
+import { runDueJobs } from '#server/run-due-jobs.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { kycCaseTable } from '#server/store/schema/kyc.ts';
-import { paymentOrderTable } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PAN } from './support/purchase.ts';
 import { lastOtpFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { policyDocumentTable } from '#server/store/schema/policy.ts';
+import { policyDocumentTable } from '#server/db/schema/policy.ts';
 import { openBridgedApp } from './support/bridged-app.ts';
 import { BROKEN_DOCUMENTS } from './support/broken-policy-calls.ts';
 import { killedAfter } from './support/killed-after.ts';

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
-import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
-import type { InsurerReport } from '#server/insurers/insurer-outcome.ts';
-import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
+import { createInsurerPanel, type InsurerPanel } from '#server/domain/insurers/ask-insurers.ts';
+import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
+import type { InsurerReport } from '#server/domain/insurers/insurer-outcome.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import { sandboxInsurer } from '#server/domain/insurers/sandbox-insurer.ts';
 import { createLog } from '#server/log/log.ts';
-import type { PlanPriceAnswer } from '#server/plans/line-plans.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 

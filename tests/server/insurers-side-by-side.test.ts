@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { connectInsurers } from '#server/insurers/connect-insurers.ts';
+import { parseSandboxFaults } from '#server/config/sandbox-faults.ts';
+import { connectInsurers } from '#server/domain/insurers/connect-insurers.ts';
+import { quoteRequestsByInsurer } from '#server/domain/plans/quote-list.ts';
 import { createHealthLine } from '#server/lines/health/health-line.ts';
 import type { HealthAdapter } from '#server/lines/health/insurer-adapter.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log/log.ts';
-import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
-import { parseSandboxFaults } from '#server/sandbox/sandbox-faults.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock } from './support/hand-clock.ts';

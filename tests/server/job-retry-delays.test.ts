@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueTasksOfKind } from '#server/jobs/run-due-tasks.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
-import type { ServerContext } from '#server/server-context.ts';
+import { runDueTasksOfKind } from '#server/worker/jobs/run-due-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 // A failed task pauses for half a minute, in all processes.

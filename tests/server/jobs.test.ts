@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueTasks } from '#server/jobs/due-tasks.ts';
-import { startJobs } from '#server/jobs/start-jobs.ts';
+import { dueWorkStore } from '#server/db/due-work.ts';
 import { createLog } from '#server/log/log.ts';
-import { dueWorkStore } from '#server/store/due-work.ts';
+import { startJobs } from '#server/start-jobs.ts';
+import { dueTasks } from '#server/worker/jobs/due-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
+import { ownerLinkToken } from '#server/domain/owner/owner-link-token.ts';
 import type { TestApp } from './support/app.ts';
 import { browsersOf, byLink, codesTo, newPhone, openOwnerApp } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';

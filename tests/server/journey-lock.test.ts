@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runUnitOfWork } from '#server/journey/unit-of-work.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import { idempotencyTable, journeyTable } from '#server/db/schema/journey.ts';
+import { runUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
-import { idempotencyTable, journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

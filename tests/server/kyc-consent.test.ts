@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentTable } from '#server/store/schema/journey.ts';
+import { consentTable } from '#server/db/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { document, visitorAtKyc } from './support/at-kyc.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
-import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
+import { kycCaseTable } from '#server/db/schema/kyc.ts';
+import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
-import { kycCaseTable } from '#server/store/schema/kyc.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { document, visitorAtKyc } from './support/at-kyc.ts';
 import { inboxFor, lastOtpFor, press } from './support/sandbox.ts';
@@ -242,7 +242,7 @@ describe('a link', () => {
 
 describe('the documentation', () => {
   it('lists every test number of the inbox page', async () => {
-    const readme = readFileSync(projectPath('server/kyc/README.md'), 'utf8');
+    const readme = readFileSync(projectPath('server/domain/kyc/README.md'), 'utf8');
     const page = await (await test.app.request('/sandbox/inbox')).text();
     for (const { example, outcome } of KYC_TRIGGERS) {
       for (const words of [example, outcome]) expect(readme).toContain(words);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentEventTable, paymentOrderTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
+import { paymentEventTable, paymentOrderTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
 import { payBy, runJobs } from './support/sandbox.ts';

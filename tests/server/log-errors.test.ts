@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log/log.ts';
-import { PartnerCallError } from '#server/partners/call-port.ts';
+import { PartnerCallError } from '#server/partner-calls/call-partner.ts';
 
 // A logged error contains nothing that a visitor typed, of the value that caused it.
 

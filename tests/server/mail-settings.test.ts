@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMailSettings } from '#server/messages/smtp/mail-settings.ts';
+import { readMailSettings } from '#server/config/mail-settings.ts';
 
 /** MAIL and SMTP_*: what is read, and the sentence for each mistake. */
 

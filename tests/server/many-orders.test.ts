@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import { dueWorkStore } from '#server/db/due-work.ts';
+import { paymentOrderTable } from '#server/db/schema/payment.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { dueWorkStore } from '#server/store/due-work.ts';
-import { paymentOrderTable } from '#server/store/schema/payment.ts';
+import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/worker/jobs/due-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RequestsInProgress } from '#server/api/http/open-calls.ts';
 import { createApp } from '#server/app.ts';
-import { RequestsInProgress } from '#server/http/open-calls.ts';
+import type { Store } from '#server/db/db.ts';
 import { createLog } from '#server/log/log.ts';
-import { createMetricsApp } from '#server/metrics/metrics-app.ts';
-import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
-import type { Store } from '#server/store/db.ts';
+import { metricsRegistry } from '#server/log/metrics-registry.ts';
+import { createMetricsApp } from '#server/telemetry/metrics-app.ts';
 import { openOwnStore, openTestApp, type TestApp } from './support/app.ts';
 import { countOf, type Sample, scrape } from './support/metrics.ts';
 import { PAN, PROPOSER } from './support/purchase.ts';

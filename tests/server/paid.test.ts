@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journeyIdOf } from '#server/journey/journey-ids.ts';
-import { paymentOrderTable } from '#server/store/schema/payment.ts';
+import { paymentOrderTable } from '#server/db/schema/payment.ts';
+import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
-import { paymentEventTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
+import { paymentEventTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
+import { signWebhook, webhookSigningKey } from '#server/domain/payment/webhook-signature.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy } from './support/sandbox.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backoffMs } from '#server/jobs/backoff.ts';
-import { addWorkingDays } from '#server/payment/working-days.ts';
+import { addWorkingDays } from '#server/domain/payment/working-days.ts';
 import { TURNS_PAID_AFTER_MS } from '#server/sandbox/sandbox-payment-gateway.ts';
+import { backoffMs } from '#server/shared/backoff.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
 import { payBy, runJobs } from './support/sandbox.ts';

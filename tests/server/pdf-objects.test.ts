@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, it } from 'vitest';
-import { compressPdfObjects } from '#server/policy/pdf/compress-objects.ts';
-import { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
+import { compressPdfObjects } from '#server/pdf/compress-objects.ts';
+import { PdfSheet } from '#server/pdf/pdf-sheet.ts';
 
 // Documents with compressed objects, read by two independent readers: a browser's (pdf.js) and poppler.
 

@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPERSONAL_TABLES } from '#server/rights/impersonal-tables.ts';
-import { PERSONAL_TABLES } from '#server/rights/personal-tables.ts';
-import type { Store } from '#server/store/db.ts';
+import type { Store } from '#server/db/db.ts';
+import { IMPERSONAL_TABLES } from '#server/worker/rights/impersonal-tables.ts';
+import { PERSONAL_TABLES } from '#server/worker/rights/personal-tables.ts';
 import { openOwnStore } from './support/app.ts';
 
 // What a new table has to say before it can be stored: whose its rows are, or that they are nobody's.

@@ -208,7 +208,7 @@ describe('a page of a document', () => {
   });
 
   it('escapes what is put into it', async () => {
-    const { documentPage } = await import('#server/routes/plan-document-page.ts');
+    const { documentPage } = await import('#server/api/routes/plan-document-page.ts');
     const { brand } = test.config;
     const insurer = { insurer_id: 'x', insurer_name: '<b>Bold & Co', insurer_logo: '/"x' };
     const sections = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token.ts';
+import { ownerLinkOfToken, ownerLinkToken } from '#server/domain/owner/owner-link-token.ts';
 import type { TestApp } from './support/app.ts';
 import { browsersOf, buy, byLink, codesTo, newPhone, openOwnerApp, otherThan } from './support/owner.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
-import { isPolicyNumber, makePolicyNumber } from '#server/policy/policy-number.ts';
-import { policyTable } from '#server/store/schema/policy.ts';
+import { policyTable } from '#server/db/schema/policy.ts';
+import { isPolicyNumber, makePolicyNumber } from '#server/domain/policy/policy-number.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { printedTextSchema } from '#contract/shared/printable-text.ts';
-import { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
-import { shapedFont } from '#server/policy/pdf/shaped-font.ts';
-import { layOutLines } from '#server/policy/pdf/text-lines.ts';
+import { PdfSheet } from '#server/pdf/pdf-sheet.ts';
+import { shapedFont } from '#server/pdf/shaped-font.ts';
+import { layOutLines } from '#server/pdf/text-lines.ts';
 import { WORDS } from '#tests/support/scripts.ts';
 import { glyphsIn } from './support/glyphs.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthLine } from '#contract/lines/health/health-line.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
+import { consentTable, journeyTable } from '#server/db/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -1,12 +1,12 @@
 import { NoopLogger, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CallCounters } from '#server/api/http/call-counts.ts';
+import { exchangeCallCounts } from '#server/api/http/exchange-counts.ts';
 import { createApp } from '#server/app.ts';
-import { CallCounters } from '#server/http/call-counts.ts';
-import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
-import { startJobs } from '#server/jobs/start-jobs.ts';
+import { callCountStore } from '#server/db/call-counts.ts';
+import { callCountTable } from '#server/db/schema/call-count.ts';
 import { createLog } from '#server/log/log.ts';
-import { callCountStore } from '#server/store/call-counts.ts';
-import { callCountTable } from '#server/store/schema/call-count.ts';
+import { startJobs } from '#server/start-jobs.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 // Limits per minute apply to all processes on one database. The test decides when they exchange their counts.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallCounters } from '#server/api/http/call-counts.ts';
 import { createApp } from '#server/app.ts';
-import { CallCounters } from '#server/http/call-counts.ts';
-import { addressNetwork } from '#server/limits/network-address.ts';
 import { createLog } from '#server/log/log.ts';
+import { addressNetwork } from '#server/shared/network-address.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { Visitor } from './support/visitor.ts';
 

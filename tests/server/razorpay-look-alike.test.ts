@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 import { deliveryOf } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { createRazorpayLookAlike } from '#server/sandbox/razorpay/razorpay-look-alike.ts';
 import {

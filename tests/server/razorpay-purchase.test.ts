@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentEventTable, receivedSumTable } from '#server/db/schema/payment.ts';
 import { TURNS_PAID_AFTER_MS } from '#server/sandbox/sandbox-payment-gateway.ts';
-import { paymentEventTable, receivedSumTable } from '#server/store/schema/payment.ts';
 import { buyHealth, buyNewCar, buyNewTwoWheeler, buyTrip } from './support/bought.ts';
 import { readyBuyer } from './support/payment.ts';
 import { openRazorpayShop, type RazorpayShop } from './support/razorpay.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
-import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 import { linkFile } from '#server/sandbox/razorpay/link-file.ts';
 import { createRazorpayLookAlike } from '#server/sandbox/razorpay/razorpay-look-alike.ts';
 

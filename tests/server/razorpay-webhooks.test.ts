@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
-import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
+import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/db/schema/payment.ts';
 import { openApiOf } from './support/openapi.ts';
 import { readyBuyer } from './support/payment.ts';
 import { deliver, openRazorpayShop, type RazorpayShop } from './support/razorpay.ts';

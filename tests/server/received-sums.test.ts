@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDuties } from '#server/duties/find-duties.ts';
-import { sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
+import { sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
+import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDuties } from '#server/duties/find-duties.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import { paymentOrderTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
+import type { PaymentGateway } from '#server/domain/payment/payment-gateway.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
-import type { PaymentGateway } from '#server/payment/payment-gateway.ts';
-import { paymentOrderTable, sandboxGatewaySumTable } from '#server/store/schema/payment.ts';
+import { runDueJobs } from '#server/run-due-jobs.ts';
+import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { ALL_CONSENTS } from './support/purchase.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { KycProvider, KycResponse } from '#server/kyc/kyc-provider.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import type { Db } from '#server/db/db.ts';
+import { idempotencyTable } from '#server/db/schema/journey.ts';
+import type { KycProvider, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
 import { serverLines } from '#server/server-lines.ts';
-import type { Db } from '#server/store/db.ts';
-import { idempotencyTable } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { deleteExpired } from './support/retention.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
-import { findDuties } from '#server/duties/find-duties.ts';
-import type { Store } from '#server/store/db.ts';
-import { receivedSumTable } from '#server/store/schema/payment.ts';
+import type { Store } from '#server/db/db.ts';
+import { receivedSumTable } from '#server/db/schema/payment.ts';
+import { projectPath } from '#server/shared/project-root.ts';
+import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { openOwnStore } from './support/app.ts';
 
 // An earlier server counted one transaction of the gateway for two orders: migration 0029 finds it in the database.
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('is let through, leaves the first order its payment, and the others are a task of the broker', async () => {
-  const migration = readFileSync(projectPath('server/store/migrations/0029_one-order-by-transaction.sql'), 'utf8');
+  const migration = readFileSync(projectPath('server/db/migrations/0029_one-order-by-transaction.sql'), 'utf8');
   for (const statement of migration.split('--> statement-breakpoint')) await store.db.execute(sql.raw(statement));
   const sums = await store.db.select().from(receivedSumTable).orderBy(receivedSumTable.orderId);
   // What is due is refunded by a job. The repeated one's refund would return the money of ORD-1.

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
-import { ResponseCache } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/api/http/response-cache.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { codeSendsTable } from '#server/store/schema/kyc.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { codeSendsTable } from '#server/db/schema/kyc.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { copyPreparedData } from '#tools/app/prepared-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-retention-'));

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import { consentTable, journeyTable } from '#server/db/schema/journey.ts';
+import { kycCaseTable } from '#server/db/schema/kyc.ts';
+import { paymentEventTable, paymentOrderTable, sandboxGatewayOrderTable } from '#server/db/schema/payment.ts';
 import { createLog } from '#server/log/log.ts';
-import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
-import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
-import { kycCaseTable } from '#server/store/schema/kyc.ts';
-import { paymentEventTable, paymentOrderTable, sandboxGatewayOrderTable } from '#server/store/schema/payment.ts';
+import { countOverdueData, deleteOverdueData } from '#server/worker/retention/delete-overdue-data.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { answerUpTo, NOMINEE, PAN, PERSONAL } from './support/purchase.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '#server/store/folder-lock.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
 import { byOption, phoneOption } from '#tools/rights/rights-command.ts';
 import { runRightsCommand } from './support/rights-commands.ts';
 

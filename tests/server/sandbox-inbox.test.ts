@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer, listen } from '#server/api/http/listen.ts';
 import { createApp } from '#server/app.ts';
-import { closeServer, listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, newPhone } from './support/owner.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMessageSettings } from '#server/messages/message-settings.ts';
-import { messageOutboxTable } from '#server/store/schema/message.ts';
+import { readMessageSettings } from '#server/config/message-settings.ts';
+import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { withMessages } from '#tools/sandbox/messages/serve-messages.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { journeyIdIn } from '#server/api/http/open-journey.ts';
+import { type ActRoute, addRoute, type RouteTable } from '#server/api/http/route-table.ts';
 import { createApp } from '#server/app.ts';
-import { journeyIdIn } from '#server/http/open-journey.ts';
-import { type ActRoute, addRoute, type RouteTable } from '#server/http/route-table.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { allMakes, firstContract, type SampleContract, secondContract } from '#tests/lines/sample/contract.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { createLog } from '#server/log/log.ts';
 import { MessageRefused, type OutgoingMessage } from '#server/messages/messenger.ts';
-import { msg91Sender } from '#server/messages/msg91/msg91-sender.ts';
-import { messageOutboxTable } from '#server/store/schema/message.ts';
+import { msg91Sender } from '#server/partners/msg91/msg91-sender.ts';
+import { runDueJobs } from '#server/run-due-jobs.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { serve } from './support/insurer-bridge.ts';
 import { byPhone, newPhone } from './support/owner.ts';

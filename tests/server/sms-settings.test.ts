@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMsg91Settings } from '#server/messages/msg91/msg91-settings.ts';
+import { readMsg91Settings } from '#server/config/msg91-settings.ts';
 import { msg91At, SMS_TEMPLATES_FILE } from './support/sms-gateway.ts';
 
 /** SMS, MSG91_* and SMS_TEMPLATES: what is read, and the sentence for each mistake. */

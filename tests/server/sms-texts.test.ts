@@ -8,8 +8,8 @@ import {
   refundDueMail,
   refundDueSms,
 } from '#server/messages/message-texts.ts';
-import { msg91Sender } from '#server/messages/msg91/msg91-sender.ts';
 import { type Sms, type SmsSender, smsTemplateText } from '#server/messages/sms-templates.ts';
+import { msg91Sender } from '#server/partners/msg91/msg91-sender.ts';
 import { faultsOfSmsText, isSmsValue } from '#tools/messages/sms-faults.ts';
 import { serve } from './support/insurer-bridge.ts';
 import { dltIdOf, msg91At, type RegisteredName, smsGateway } from './support/sms-gateway.ts';

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { MailSettings } from '#server/config/mail-settings.ts';
 import { MessageRefused, type OutgoingMessage } from '#server/messages/messenger.ts';
-import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
-import { smtpMailer } from '#server/messages/smtp/smtp-mailer.ts';
+import { smtpMailer } from '#server/partners/smtp/smtp-mailer.ts';
 import { type MailServer, mailSettingsAt, makeCertificate, smtpReply, startMailServer } from './support/mail-server.ts';
 
 /** Mails as an SMTP server gets them, and what its refusals mean. */

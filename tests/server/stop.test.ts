@@ -4,10 +4,10 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { listen } from '#server/http/listen.ts';
-import { RequestsInProgress } from '#server/http/open-calls.ts';
+import { listen } from '#server/api/http/listen.ts';
+import { RequestsInProgress } from '#server/api/http/open-calls.ts';
 import { createLog } from '#server/log/log.ts';
-import { stopInOrder } from '#server/process/stop-in-order.ts';
+import { stopInOrder } from '#server/stop-in-order.ts';
 
 /** A server whose call queries its database, waits until the test releases it, and queries again. */
 async function openServer() {

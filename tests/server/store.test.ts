@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { recordOf } from '#server/journey/journey.ts';
-import { newRfqId, proposerIdOf, rfqIdOf } from '#server/journey/journey-ids.ts';
+import { StoreLockedError } from '#server/db/folder-lock.ts';
+import { createJourney, loadJourney, saveJourneyRecord } from '#server/db/journeys.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { recordOf } from '#server/domain/journey/journey.ts';
+import { newRfqId, proposerIdOf, rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import { serverLines } from '#server/server-lines.ts';
-import { StoreLockedError } from '#server/store/folder-lock.ts';
-import { createJourney, loadJourney, saveJourneyRecord } from '#server/store/journeys.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { openEmbedded } from './support/embedded-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));

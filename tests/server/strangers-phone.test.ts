@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
-import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
+import { ownerLinkToken } from '#server/domain/owner/owner-link-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, codesTo, newPhone } from './support/owner.ts';
 import { answerUpTo, PAN } from './support/purchase.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDuties } from '#server/duties/find-duties.ts';
-import { makePolicyNumber } from '#server/policy/policy-number.ts';
-import { policyTable } from '#server/store/schema/policy.ts';
+import { policyTable } from '#server/db/schema/policy.ts';
+import { makePolicyNumber } from '#server/domain/policy/policy-number.ts';
+import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';

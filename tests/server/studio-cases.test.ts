@@ -1,12 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  FUNNEL_COUNT_TABLES,
-  funnelEventTable,
-  funnelFoldTable,
-  funnelMoveTable,
-} from '#server/store/schema/funnel.ts';
+import { FUNNEL_COUNT_TABLES, funnelEventTable, funnelFoldTable, funnelMoveTable } from '#server/db/schema/funnel.ts';
 import { buyPolicyOf } from '#tools/funnel/buy-policy.ts';
 import { distancesTo } from '#tools/funnel/visit-walk.ts';
 import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';

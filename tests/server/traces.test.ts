@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
-import { startTracing } from '#server/tracing/start.ts';
+import { startTracing } from '#server/telemetry/start-tracing.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { PAN, PROPOSER } from './support/purchase.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';

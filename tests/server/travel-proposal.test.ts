@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
+import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import {
   COUPLE,

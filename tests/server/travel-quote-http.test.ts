@@ -4,8 +4,8 @@ import { pipeline, Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
+import { parseSandboxFaults } from '#server/config/sandbox-faults.ts';
 import { httpQuoteService } from '#server/lines/travel/quote-service/http-service.ts';
-import { parseSandboxFaults } from '#server/sandbox/sandbox-faults.ts';
 import { PRODUCTION } from './support/production.ts';
 
 /** The travel quote service over a real socket: what is sent, and which answers are accepted. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TravelOffer } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import type { QuoteServiceAnswer, QuoteServiceRequest } from '#server/lines/travel/quote-service/quote-service.ts';
+import type { QuoteServiceAnswer, QuoteServiceRequest } from '#server/domain/ports/travel-quote-service.ts';
 import { BROKEN } from './support/broken-sums.ts';
 import {
   answering,

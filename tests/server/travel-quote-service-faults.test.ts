@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { QuoteServiceAnswer } from '#server/lines/travel/quote-service/quote-service.ts';
-import { journeyTable } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/db/schema/journey.ts';
+import type { QuoteServiceAnswer } from '#server/domain/ports/travel-quote-service.ts';
 import {
   answering,
   BALI,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
+import { policyPdf } from '#server/documents/policy-pdf.ts';
+import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { searchDestinations } from '#server/lines/travel/destinations.ts';
 import { travelSchedule } from '#server/lines/travel/policy-schedule/line-schedule.ts';
 import { decideTravel } from '#server/lines/travel/underwriting/decide-travel.ts';
-import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
-import type { PolicySchedule } from '#server/policy/policy-schedule.ts';
 import { applicationOf } from '#tests/lines/travel/support/applications.ts';
 import { type GivenTrip, SCHENGEN } from '#tests/lines/travel/support/trips.ts';
 

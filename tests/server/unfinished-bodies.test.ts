@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'vitest';
+import { listen } from '#server/api/http/listen.ts';
 import type { Config } from '#server/config/config.ts';
-import { listen } from '#server/http/listen.ts';
 import { openTestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate';
 import { VISITS_REFUSED_COOKIE } from '#contract/funnel/event-names.ts';
 import { acceptSteps } from '#server/funnel/accept-steps.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
-import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
+import { metricsRegistry } from '#server/log/metrics-registry.ts';
 import { forgetRefusal, REFUSED_KEY } from '#src/lib/report/visit-consent.ts';
 import { batches, browser, COLLECTED, openPage, setUpBrowser } from './support/reporting-page.ts';
 

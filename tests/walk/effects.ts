@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Db } from '#server/store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { effectsOfEnd, effectsOfEvent } from '#tools/model/effects/call-effects.ts';
 import type { Effect, Effects, Happened, MessageEffect } from '#tools/model/effects/effect.ts';
 import { journeyMessageNamed } from '#tools/model/effects/message-texts.ts';

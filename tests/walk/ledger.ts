@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
-import type { Db } from '#server/store/db.ts';
-import { consentTable, journeyTable } from '#server/store/schema/journey.ts';
-import { kycCaseTable } from '#server/store/schema/kyc.ts';
-import { messageOutboxTable, sandboxMessageTable } from '#server/store/schema/message.ts';
-import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/store/schema/payment.ts';
-import { policyTable } from '#server/store/schema/policy.ts';
+import type { Db } from '#server/db/db.ts';
+import { consentTable, journeyTable } from '#server/db/schema/journey.ts';
+import { kycCaseTable } from '#server/db/schema/kyc.ts';
+import { messageOutboxTable, sandboxMessageTable } from '#server/db/schema/message.ts';
+import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/db/schema/payment.ts';
+import { policyTable } from '#server/db/schema/policy.ts';
 
 /** What the server stores of the journeys of one browser in addition to their answers, read by one statement. */
 

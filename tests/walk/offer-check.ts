@@ -2,8 +2,8 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { ServerLine } from '#server/lines/server-line.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
+import type { ServerLine } from '#server/domain/journey/server-line.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';
 import type { WalkPanel } from './walk-panel.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '#server/store/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** How many rows each table of a database has. */
 export type RowCounts = ReadonlyMap<string, number>;

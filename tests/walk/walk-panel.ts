@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter, SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import { systemTimer, type Timer } from '#server/partners/call-port.ts';
+import type { InsurerAdapter, SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import { systemTimer, type Timer } from '#server/shared/timer.ts';
 
 /** The sandbox's insurers of a line. The last one delays its prices when the test says so. */
 export class WalkPanel {

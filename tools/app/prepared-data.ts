@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedFolder } from '#server/store/embedded.ts';
+import { openEmbeddedFolder } from '#server/db/embedded.ts';
 import { PROJECT_FOLDER } from './ensure-built.ts';
 
 const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/data');
 /** What the folders begin with in which databases are made. */
 const MAKING = 'making-';
-const MIGRATIONS = 'server/store/migrations';
+const MIGRATIONS = 'server/db/migrations';
 /** What a database is made by and of. */
 const MADE_FROM = [
   'package-lock.json',
-  'server/store/create-folder.mjs',
-  'server/store/embedded.ts',
+  'server/db/create-folder.mjs',
+  'server/db/embedded.ts',
   ...readdirSync(join(PROJECT_FOLDER, MIGRATIONS))
     .filter((name) => name.endsWith('.sql'))
     .map((name) => `${MIGRATIONS}/${name}`),

@@ -16,7 +16,7 @@ globalThis.Date = new Proxy(RealDate, {
 
 // With `?jobs=held` jobs run only when the clock is advanced: none does what a test is about to do itself.
 const isHeld = new URL(import.meta.url).searchParams.get('jobs') === 'held';
-/** How often a job looks for due work (server/jobs/start-jobs.ts), in milliseconds. */
+/** How often a job looks for due work (server/start-jobs.ts), in milliseconds. */
 const JOB_ROUND = 1_000;
 const setRealTimeout = globalThis.setTimeout;
 const held = [];

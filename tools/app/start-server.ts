@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;
-  /** The faults of the sandbox's insurers (server/sandbox/sandbox-faults.ts). */
+  /** The faults of the sandbox's insurers (server/config/sandbox-faults.ts). */
   readonly sandboxInsurers?: string;
   /** Where the look-alikes of partners answer (`npm run sandbox`); its address is SANDBOX_URL. */
   readonly sandboxUrl?: string;

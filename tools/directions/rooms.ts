@@ -1,4 +1,5 @@
 import type { Line } from '#contract/lines.ts';
+import { lowerRooms, packagesWithout, SERVER_ROOMS } from './server-rooms.ts';
 
 /** A part of the project, the imports its files may have, and the packages that are forbidden in it. */
 export interface Room {
@@ -39,23 +40,12 @@ const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoi
 /** Other features may import the files of a feature, but not its folders. */
 const DOORS = ['src/features/*', 'src/features/*/*'];
 
-/** The rooms of the server that know neither HTTP nor SQL. */
-const DOMAIN_ROOMS = [
-  'server/{answers,callback,config,drawing,insurers,journey,kyc,limits,log,messages,owner,pages,partners,payment}/**',
-  'server/{plan-documents,plans,policy,reference,secrets,sharing}/**',
-];
-/** What they may use, also of others: files that know neither HTTP nor SQL themselves. */
-const DOMAIN = [
-  PARTNER_CONTRACT,
-  ...DOMAIN_ROOMS,
-  'server/{counted-texts,ports,server-context,stores}.ts',
-  'server/lines/server-line.ts',
-  'server/{jobs/backoff,jobs/due-work,metrics/metricsRegistry,sandbox/sandbox-faults,tracing/spans}.ts',
-];
-const API = 'server/{http,routes}/**';
-const DB = 'server/store/**';
-/** The server's rooms but for a line's inside. */
-const SERVER = [PARTNER_CONTRACT, 'server/*', 'server/lines/*', 'server/!(lines)/**'];
+/** What every room of the server may import. */
+const UNDER_SERVER = [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES];
+
+const LINES = SERVER_ROOMS.filter(({ name }) => name === 'lines');
+/** A line meets HTTP in its `routes/` and `*-line.ts` alone. */
+const API = ['api/http', 'api/routes', 'api/site'].map((name) => `server/${name}/**`);
 
 /** Imports go in one direction; docs/architecture.md has the layers. */
 export const ROOMS: readonly Room[] = [
@@ -113,42 +103,28 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/studio/exports/**', imports: ['machines/core/**', 'src/studio/{chart,exports}/**'], without: NO_REACT },
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
-  ...DOMAIN_ROOMS.map((room) => ({
-    room,
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN],
-    without: NO_HTTP_OR_SQL,
+  ...SERVER_ROOMS.map((room) => ({
+    room: `server/${room.name}/**`,
+    imports: [...UNDER_SERVER, ...lowerRooms(room), `server/${room.name}/**`, ...(room.also ?? [])],
+    without: packagesWithout(room),
   })),
-  { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN], without: NO_HTTP_OR_SQL },
-  {
-    room: 'server/lines/<line>/**',
-    imports: [
-      ...[...CONTRACT, ...SERVER_MACHINES, ...DOMAIN],
-      ...['contract/lines/<line>/**', 'server/lines/<line>/!(*-line).ts', 'server/lines/<line>/!(routes)/**'],
-    ],
-    without: NO_HTTP_OR_SQL,
-  },
-  // Where a line meets HTTP.
-  {
-    room: 'server/lines/<line>/{*-line.ts,routes/**}',
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, '{contract,server}/lines/<line>/**'],
-    without: NO_HTTP_OR_SQL,
-  },
-  { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB], without: NO_SERVER },
-  // No page and no route: what every call passes.
-  {
-    room: 'server/http/**',
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, 'server/http/**', 'server/store/unavailable.ts'],
-    without: ['drizzle-orm'],
-  },
-  {
-    room: 'server/{duties,funnel,jobs,metrics,process,retention,rights,routes,sandbox,site,studio,tracing}/**',
-    imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER],
-  },
-  { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...SERVER] },
-  {
-    room: 'server/{server-lines,ports,partners/connect-ports,sandbox/sandbox-ports,drawing/worker}.ts',
-    imports: [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES, 'server/**'],
-  },
+  ...LINES.flatMap((lines) => [
+    {
+      room: 'server/lines/<line>/**',
+      imports: [
+        ...[...UNDER_SERVER, ...lowerRooms(lines).filter((room) => !API.includes(room))],
+        ...['contract/lines/<line>/**', 'server/lines/<line>/!(*-line).ts', 'server/lines/<line>/!(routes)/**'],
+      ],
+      without: NO_HTTP_OR_SQL,
+    },
+    {
+      room: 'server/lines/<line>/{*-line.ts,routes/**}',
+      imports: [...UNDER_SERVER, ...lowerRooms(lines), '{contract,server}/lines/<line>/**'],
+      without: NO_HTTP_OR_SQL,
+    },
+  ]),
+  // What puts the rooms together.
+  { room: 'server/*', imports: [...UNDER_SERVER, 'server/**'] },
 
   { room: 'tools/**', imports: ['{contract,machines,server,src,tools}/**'] },
   { room: 'tests/**', imports: ['{contract,machines,server,src,tests,tools}/**'] },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BridgeHealth, BridgeRefusal } from '#contract/partners/partner-parts.ts';
-import type { InsurerBridge } from '#server/partners/insurers-file.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
 import { BridgeProblem, createBridgeCaller, type Received } from '#tools/partner-check/bridge-caller.ts';
 import { type Check, type Finding, right, wrong } from './check.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
-import { CashfreeFault, CashfreeRefusal } from '#server/kyc/cashfree/cashfree-fault.ts';
-import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
-import { connectionFaultOf } from '#server/store/database-fault.ts';
+import type { CashfreeSettings } from '#server/config/cashfree-settings.ts';
+import { connectionFaultOf } from '#server/db/database-fault.ts';
+import { cashfreeClient } from '#server/partners/cashfree/cashfree-client.ts';
+import { CashfreeFault, CashfreeRefusal } from '#server/partners/cashfree/cashfree-fault.ts';
 import { type Check, type Finding, right, wrong } from './check.ts';
 
 /**

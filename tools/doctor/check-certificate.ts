@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { codeOf, connectionFaultOf } from '#server/store/database-fault.ts';
+import { codeOf, connectionFaultOf } from '#server/db/database-fault.ts';
 import { type Check, type Finding, open, right, wrong } from './check.ts';
 
 /** Certificates are renewed a month before they end: one that has fewer days left was not. */

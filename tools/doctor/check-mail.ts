@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config/config.ts';
-import { greetingName, isPublicName } from '#server/messages/smtp/greeting-name.ts';
-import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
-import { smtpFaultOf } from '#server/messages/smtp/smtp-fault.ts';
-import { poolOptions } from '#server/messages/smtp/smtp-mailer.ts';
-import { codeOf } from '#server/store/database-fault.ts';
+import type { MailSettings } from '#server/config/mail-settings.ts';
+import { codeOf } from '#server/db/database-fault.ts';
+import { greetingName, isPublicName } from '#server/partners/smtp/greeting-name.ts';
+import { smtpFaultOf } from '#server/partners/smtp/smtp-fault.ts';
+import { poolOptions } from '#server/partners/smtp/smtp-mailer.ts';
 import { type Check, right, wrong } from './check.ts';
 
 /** Logs in to the mail server as the mailer does, and sends nothing. */

@@ -1,7 +1,7 @@
+import { readPages } from '#server/api/site/pages.ts';
 import { assertBuildMatches } from '#server/config/build-check.ts';
 import type { Config } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
-import { readPages } from '#server/site/pages.ts';
 import { type Check, right, wrong } from './check.ts';
 
 /** Whether the pages are built, for this broker and this address. */

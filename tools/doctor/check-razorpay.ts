@@ -1,7 +1,7 @@
-import { razorpayClient } from '#server/payment/razorpay/razorpay-client.ts';
-import { RazorpayFault } from '#server/payment/razorpay/razorpay-fault.ts';
-import type { RazorpaySettings } from '#server/payment/razorpay/razorpay-settings.ts';
-import { connectionFaultOf } from '#server/store/database-fault.ts';
+import type { RazorpaySettings } from '#server/config/razorpay-settings.ts';
+import { connectionFaultOf } from '#server/db/database-fault.ts';
+import { razorpayClient } from '#server/partners/razorpay/razorpay-client.ts';
+import { RazorpayFault } from '#server/partners/razorpay/razorpay-fault.ts';
 import { type Check, right, wrong } from './check.ts';
 
 /** No payment link has it: ours begin with ORD-. */

@@ -1,5 +1,5 @@
-import type { Msg91Settings } from '#server/messages/msg91/msg91-settings.ts';
-import { connectionFaultOf } from '#server/store/database-fault.ts';
+import type { Msg91Settings } from '#server/config/msg91-settings.ts';
+import { connectionFaultOf } from '#server/db/database-fault.ts';
 import { type Check, open, wrong } from './check.ts';
 
 /** MSG91 documents no call that needs the key and sends nothing: only its address is asked, without the key. */

@@ -1,8 +1,8 @@
 import { destinationEndpoints, TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
+import { codeOf, connectionFaultOf } from '#server/db/database-fault.ts';
+import type { QuoteServiceAnswer } from '#server/domain/ports/travel-quote-service.ts';
 import { httpQuoteService } from '#server/lines/travel/quote-service/http-service.ts';
-import type { QuoteServiceAnswer } from '#server/lines/travel/quote-service/quote-service.ts';
 import { readQuoteServiceAnswer } from '#server/lines/travel/quote-service/read-service-answer.ts';
-import { codeOf, connectionFaultOf } from '#server/store/database-fault.ts';
 import { type Check, type Finding, right, wrong } from './check.ts';
 
 const { popularDestinations } = destinationEndpoints;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Config } from '#server/config/config.ts';
-import { readLimitedText } from '#server/partners/read-limited-text.ts';
-import type { RazorpaySettings } from '#server/payment/razorpay/razorpay-settings.ts';
 import {
   RAZORPAY_SIGNATURE_HEADER,
   RAZORPAY_WEBHOOK_PATH,
   signRazorpayWebhook,
-} from '#server/payment/razorpay/razorpay-webhook.ts';
-import { connectionFaultOf } from '#server/store/database-fault.ts';
+} from '#server/api/routes/razorpay-webhook.ts';
+import type { Config } from '#server/config/config.ts';
+import type { RazorpaySettings } from '#server/config/razorpay-settings.ts';
+import { connectionFaultOf } from '#server/db/database-fault.ts';
+import { readLimitedText } from '#server/partner-calls/read-limited-text.ts';
 import { type Check, type Finding, open, right, wrong } from './check.ts';
 
 const MOST_BYTES = 100_000;

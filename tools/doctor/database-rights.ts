@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import * as v from 'valibot';
-import { IMPERSONAL_TABLES } from '#server/rights/impersonal-tables.ts';
-import { PERSONAL_TABLES } from '#server/rights/personal-tables.ts';
+import { IMPERSONAL_TABLES } from '#server/worker/rights/impersonal-tables.ts';
+import { PERSONAL_TABLES } from '#server/worker/rights/personal-tables.ts';
 import { type Finding, wrong } from './check.ts';
 import type { AskDatabase } from './migration-finding.ts';
 

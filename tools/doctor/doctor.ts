@@ -1,8 +1,8 @@
 import { type Config, configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
 import { createLog } from '#server/log/log.ts';
-import { systemTimer } from '#server/partners/call-port.ts';
 import { serverLines } from '#server/server-lines.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 import { checksOfConfig } from './checks-of-config.ts';
 import { runChecks } from './run-checks.ts';
 

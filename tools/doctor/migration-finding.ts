@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { projectPath } from '#server/config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { type Finding, open, right, wrong } from './check.ts';
 
 /** Asks for one row. */
@@ -19,7 +19,7 @@ export async function findingOfMigrations(ask: AskDatabase): Promise<Finding> {
     ? v.parse(Last, await ask('select max(created_at)::text as last from drizzle.__drizzle_migrations'))
     : { last: null };
   if (last === null) return open('it answers, and is empty. The server makes its tables when it starts.');
-  const path = projectPath('server/store/migrations/meta/_journal.json');
+  const path = projectPath('server/db/migrations/meta/_journal.json');
   const { entries } = v.parse(Journal, JSON.parse(readFileSync(path, 'utf8')));
   const [next, ...more] = entries.filter(({ when }) => when > last);
   if (next) {

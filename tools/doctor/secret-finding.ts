@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AppSecret } from '#server/config/app-secret.ts';
-import { isSecretOfHash, UNKNOWN_SECRET } from '#server/store/secret-check.ts';
+import { isSecretOfHash, UNKNOWN_SECRET } from '#server/db/secret-check.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { type Finding, wrong } from './check.ts';
 import type { AskDatabase } from './migration-finding.ts';
 

@@ -3,7 +3,7 @@ import { CALL_FAULTS, DEVICE_CLASSES, EVENTS_PATH, MAX_STEPS, REFERRER_CLASSES }
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { sha256 } from '#server/secrets/derived-bits.ts';
+import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { SEEN_ISSUED } from '#server/studio/views/seen-view.ts';
 import { lineModels } from '../model/lines/line-models.ts';
 import { cachedPlan } from '../paths/cache.ts';

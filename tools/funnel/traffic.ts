@@ -1,13 +1,13 @@
 import { LINES } from '#contract/lines.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { funnelEventTable } from '#server/db/schema/funnel.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { InsurerCounts } from '#server/funnel/insurer-counts.ts';
 import { registerBuilds } from '#server/funnel/known-builds.ts';
 import { createLog } from '#server/log/log.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import { seededRandom } from '../paths/random.ts';
 import { CHANGED_LEAVE, sendTraffic, TRAFFIC_BUILDS, walkedLine } from './send-traffic.ts';
 import { trafficOptions } from './traffic-options.ts';

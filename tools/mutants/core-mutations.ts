@@ -206,7 +206,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/sharing/make-shared-quotes.ts',
+    'server/operations/sharing/make-shared-quotes.ts',
     ['tests/server/shared-quotes.test.ts'],
     [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS_KIND', "kind !== ''"]],
   ),

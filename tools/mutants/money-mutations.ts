@@ -3,12 +3,12 @@ import { type Mutation, mutationsOfFile } from './mutation.ts';
 /** Rules of the server about payments, refunds and policies. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
-    'server/payment/webhook-signature.ts',
+    'server/domain/payment/webhook-signature.ts',
     ['tests/server/payment-webhooks.test.ts'],
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
   ),
   ...mutationsOfFile(
-    'server/payment/apply-gateway-status.ts',
+    'server/operations/payment/apply-gateway-status.ts',
     ['tests/server/paid.test.ts', 'tests/server/payment-webhooks.test.ts'],
     [
       [
@@ -19,7 +19,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/payment/apply-gateway-status.ts',
+    'server/operations/payment/apply-gateway-status.ts',
     ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
     [
       [
@@ -31,7 +31,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/payment/apply-gateway-status.ts',
+    'server/operations/payment/apply-gateway-status.ts',
     ['tests/server/received-sums.test.ts'],
     [
       ['a sum that is named twice is one', '  if (known) {', '  if (known && known.amount !== sum.amount) {'],
@@ -39,12 +39,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/payment/apply-gateway-status.ts',
+    'server/operations/payment/apply-gateway-status.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['an answer that is older than a webhook changes nothing', '(order.snapshot.value !== state || ', '(']],
   ),
   ...mutationsOfFile(
-    'server/payment/order-jobs.ts',
+    'server/operations/payment/order-jobs.ts',
     ['tests/server/refunds.test.ts'],
     [
       [
@@ -56,7 +56,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/payment/received-sums.ts',
+    'server/operations/payment/received-sums.ts',
     ['tests/server/received-sums.test.ts'],
     [
       [
@@ -67,7 +67,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/routes/payment-routes.ts',
+    'server/api/routes/payment-routes.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['no one is sent to pay again while money came', '(await refusalIfPaid(unit)) ?? { data }', '({ data })']],
   ),
@@ -80,7 +80,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/insurers/insurer-sum-checks.ts',
+    'server/domain/insurers/insurer-sum-checks.ts',
     ['tests/server/partner-sums.test.ts'],
     [
       [
@@ -92,7 +92,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/policy/policy-calendar.ts',
+    'server/domain/policy/policy-calendar.ts',
     ['tests/server/policy-calendar.test.ts'],
     [
       ['a calendar’s day ends before the next', 'compact(addDays(event.to, 1))', 'compact(event.to)'],
@@ -102,7 +102,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/policy/issue-if-due.ts',
+    'server/operations/policy/issue-if-due.ts',
     ['tests/server/identity-lost.test.ts'],
     [
       [
@@ -113,7 +113,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/policy/pdf/compress-objects.ts',
+    'server/pdf/compress-objects.ts',
     ['tests/server/pdf-objects.test.ts'],
     [
       [
@@ -141,12 +141,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/policy/policy-calendar.ts',
+    'server/domain/policy/policy-calendar.ts',
     ['tests/server/covers.test.ts'],
     [['each entry of the calendar has an id of its own', "isLast ? ''", "true ? ''"]],
   ),
   ...mutationsOfFile(
-    'server/policy/help-contacts.ts',
+    'server/domain/policy/help-contacts.ts',
     ['tests/server/insurer-help.test.ts'],
     [['a sample number is marked as one', "help?.is_sample ? ' (sample number)' : ''", "''"]],
   ),

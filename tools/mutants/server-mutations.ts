@@ -16,7 +16,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/answers/shared-answer-checks.ts',
+    'server/domain/answers/shared-answer-checks.ts',
     ['tests/server/bad-input.test.ts'],
     [
       ['a district has to be named for a PIN code that is not listed', "if (district === '')", 'if (false)'],
@@ -24,7 +24,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/journey/step-order.ts',
+    'server/domain/journey/step-order.ts',
     ['tests/server/bad-input.test.ts', 'tests/server/clearing.test.ts'],
     [
       ['a step waits for those before it', '!step || isStepReached(line, record, step)', 'true'],
@@ -32,7 +32,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/store/attempts.ts',
+    'server/db/attempts.ts',
     ['tests/server/idempotency.test.ts'],
     [
       ['a key used for another request is refused', '!requestHashes.includes(row.requestHash)', 'false'],
@@ -48,22 +48,22 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/store/unavailable.ts',
+    'server/db/unavailable.ts',
     ['tests/faults/reading-connection.test.ts'],
     [['a prepared read behind one that failed can be tried again', "'26000', ", '']],
   ),
   ...mutationsOfFile(
-    'server/insurers/sandbox-insurer.ts',
+    'server/domain/insurers/sandbox-insurer.ts',
     ['tests/server/acceptance-ends.test.ts'],
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
   ...mutationsOfFile(
-    'server/secrets/derived-bits.ts',
+    'server/shared/secrets/derived-bits.ts',
     ['tests/server/payment.test.ts'],
     [['a token has one spelling', "bytes.toString('base64url') === token ? bytes : null", 'bytes']],
   ),
   ...mutationsOfFile(
-    'server/http/unfinished-bodies.ts',
+    'server/api/http/unfinished-bodies.ts',
     ['tests/server/unfinished-bodies.test.ts'],
     [
       ['one address keeps few bodies waiting', 'own.size >= MOST_OF_ADDRESS', 'own.size >= 10 * MOST_OF_ADDRESS'],
@@ -71,17 +71,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/store/watch-disk.ts',
+    'server/db/watch-disk.ts',
     ['tests/server/full-disk.test.ts'],
     [['calls are refused before the disk is full', 'LEAST_FREE_BYTES = 20_000_000', 'LEAST_FREE_BYTES = 2_000_000']],
   ),
   ...mutationsOfFile(
-    'server/kyc/submit-document.ts',
+    'server/operations/kyc/submit-document.ts',
     ['tests/server/identity-lost.test.ts'],
     [['another document makes the declaration void', '  await clearConsent(unit);', '']],
   ),
   ...mutationsOfFile(
-    'server/limits/day-limits.ts',
+    'server/config/day-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
       ['a number gets its next code after 30 s', "'CODE_PAUSE_SECONDS', 30", "'CODE_PAUSE_SECONDS', 0"],
@@ -92,7 +92,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/limits/day-limits.ts',
+    'server/config/day-limits.ts',
     ['tests/server/check-limits.test.ts'],
     [
       ['twenty checks a day of a document', "'CHECKS_PER_DOCUMENT', 60", "'CHECKS_PER_DOCUMENT', 22"],
@@ -100,7 +100,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/kyc/submit-document.ts',
+    'server/operations/kyc/submit-document.ts',
     ['tests/server/check-limits.test.ts'],
     [
       [
@@ -111,7 +111,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/kyc/code-send-limits.ts',
+    'server/operations/kyc/code-send-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
       ['a document has a pause between two codes', "['phone', 'document', 'journey']", "['phone', 'journey']"],
@@ -119,17 +119,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/kyc/submission-limit.ts',
+    'server/operations/kyc/submission-limit.ts',
     ['tests/server/kyc.test.ts'],
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),
   ...mutationsOfFile(
-    'server/owner/access-code.ts',
+    'server/operations/owner/access-code.ts',
     ['tests/server/access-codes.test.ts'],
     [['one address gets half of a number’s codes, by all ways to ask', 'perDay.phoneFromAddress', 'perDay.phone']],
   ),
   ...mutationsOfFile(
-    'server/callback/count-request.ts',
+    'server/operations/callback/count-request.ts',
     ['tests/server/callback-limits.test.ts'],
     [
       ['one address gets two of a number’s call-backs', 'callbacksPerDay.numberFromAddress', 'callbacksPerDay.number'],
@@ -137,7 +137,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/routes/callback-route.ts',
+    'server/api/routes/callback-route.ts',
     ['tests/server/callback-limits.test.ts'],
     [
       [
@@ -149,7 +149,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/cookie.ts',
+    'server/api/http/cookie.ts',
     ['tests/server/find-my-policy.test.ts'],
     [
       [
@@ -160,7 +160,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/visitor-address.ts',
+    'server/api/http/visitor-address.ts',
     ['tests/server/rate-limits.test.ts'],
     [
       ['the proxy’s own address is the last', ".split(',').at(-1)", ".split(',').at(0)"],
@@ -168,12 +168,12 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/limits/network-address.ts',
+    'server/shared/network-address.ts',
     ['tests/server/journey-link.test.ts'],
     [['a site is a /48', '.slice(0, 3)', '.slice(0, 4)']],
   ),
   ...mutationsOfFile(
-    'server/http/run-act.ts',
+    'server/api/http/run-act.ts',
     ['tests/server/journey-mutex.test.ts'],
     [
       ['a call that has waited for 12 seconds is refused', 'LONGEST_WAIT_MS = 12_000', 'LONGEST_WAIT_MS = 12_001'],
@@ -181,7 +181,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/run-act.ts',
+    'server/api/http/run-act.ts',
     ['tests/server/repeated-attempts.test.ts'],
     [
       ['three repeats wait', 'MOST_REPEATS = 3', 'MOST_REPEATS = 4'],
@@ -189,7 +189,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/journey/unit-of-work.ts',
+    'server/domain/journey/unit-of-work.ts',
     ['tests/server/journey-mutex.test.ts', 'tests/server/journey-lock.test.ts'],
     [
       [
@@ -201,7 +201,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/store/attempts.ts',
+    'server/db/attempts.ts',
     ['tests/server/idempotency.test.ts'],
     [
       ['a claim lives 60 seconds, not less', 'CLAIM_LIFETIME_MS = 60_000', 'CLAIM_LIFETIME_MS = 30_000'],
@@ -209,7 +209,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/http/open-journey.ts',
+    'server/api/http/open-journey.ts',
     ['tests/server/proposal-access.test.ts'],
     [
       ['a journey without a proposal has no proposal’s id', "opens === 'proposal' && found.proposerId !== id", 'false'],

@@ -5,10 +5,10 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import { parsePartnerValue } from '#server/partners/bridge-fault.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanToPrice } from '#server/domain/insurers/price-request.ts';
+import { parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
 import type { LinePartner } from '#server/partners/line-partner.ts';
-import type { PlanToPrice } from '#server/plans/line-plans.ts';
 
 /** What is played: an ordinary customer, one whom every insurer refers, and one whom every insurer declines. */
 export const CHECK_CASES = ['ordinary', 'referred', 'declined'] as const;

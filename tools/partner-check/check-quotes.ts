@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BridgeHealth } from '#contract/partners/partner-parts.ts';
-import { parsePartnerValue } from '#server/partners/bridge-fault.ts';
+import { parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
 import { BridgeProblem } from './bridge-caller.ts';
 import type { CheckCase, CheckedOffer } from './check-line.ts';
 import { assertRefused, assertSameCall, inForm, okJson } from './expect-answer.ts';

@@ -1,7 +1,7 @@
 import type { TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.ts';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
-import { encryptDocumentNumber } from '#server/kyc/document-encryption.ts';
+import { encryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { quotedTrip } from '#server/lines/travel/quoted-risk.ts';
 import { travelPartner } from '#server/lines/travel/travel-partner.ts';

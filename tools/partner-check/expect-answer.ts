@@ -5,7 +5,7 @@ import {
   type BridgeRefusalCode,
   type PartnerCall,
 } from '#contract/partners/partner-parts.ts';
-import { BridgeFault, parsePartnerValue } from '#server/partners/bridge-fault.ts';
+import { BridgeFault, parsePartnerValue } from '#server/partner-calls/bridge-fault.ts';
 import { BridgeProblem, type Received } from './bridge-caller.ts';
 
 /** The JSON of an answer with status 200. Throws a `BridgeProblem` for anything else. */

@@ -7,7 +7,7 @@ import {
   REFERENCE_HEADER,
 } from '#contract/partners/partner-parts.ts';
 import { POLICY_DOCUMENT_HEADERS } from '#contract/partners/policy-calls.ts';
-import { anyOfSchemas, jsonSchemaOf, openApiJsonContent } from '#server/routes/openapi-parts.ts';
+import { anyOfSchemas, jsonSchemaOf, openApiJsonContent } from '#server/api/routes/openapi-parts.ts';
 import { travelQuotePaths, travelQuoteSchemas } from './travel-quote-openapi.ts';
 
 const header = (name: string, description: string) => ({

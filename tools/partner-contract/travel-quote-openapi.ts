@@ -11,7 +11,7 @@ import {
   openApiJsonContent,
   openApiPathParameters,
   openApiQueryParameters,
-} from '#server/routes/openapi-parts.ts';
+} from '#server/api/routes/openapi-parts.ts';
 
 /** The travel quote service's part of the contract: paths below an address of its own. */
 

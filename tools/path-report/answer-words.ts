@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MemberType, memberLabel } from '#contract/shared/member-types.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { withCapital } from '#src/lib/common-texts.ts';
 
 /** What is typed at a step, in words: the answer as it is sent, without what was not answered. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { AxeReport } from './axe-report.ts';
 import type { HtmlText } from './markup.ts';
 import type { ReportData } from './report-data.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { DRIVERS, type Driver } from '#tools/paths/out-of-reach.ts';
 import type { Shares } from '#tools/paths/report-schema.ts';
 import type { RowCoverage } from '#tools/paths/row-coverage.ts';

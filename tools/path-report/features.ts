@@ -1,4 +1,4 @@
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { Place, ReportData, ReportMachine, ReportPath } from './report-data.ts';
 
 /** The paths of a machine as a Gherkin feature: `@cucumber/gherkin` reads it in a test. */

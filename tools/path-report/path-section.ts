@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { HtmlText } from './markup.ts';
 import type { Place, ReportData, ReportMachine, ReportPath } from './report-data.ts';
 import type { StoryStep } from './stories.ts';

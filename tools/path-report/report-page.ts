@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { axeSection } from './axe-section.ts';
 import { chartSection } from './chart-section.ts';
 import { coverageSection } from './coverage-section.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { dutiesText } from '#server/duties/duties-text.ts';
-import { countsOf, findDuties } from '#server/duties/find-duties.ts';
-import { markCalled } from '#server/duties/mark-called.ts';
-import { writeAuditLine } from '#server/rights/rights-audit.ts';
+import { dutiesText } from '#server/worker/duties/duties-text.ts';
+import { countsOf, findDuties } from '#server/worker/duties/find-duties.ts';
+import { markCalled } from '#server/worker/duties/mark-called.ts';
+import { writeAuditLine } from '#server/worker/rights/rights-audit.ts';
 import { byOption, runOnData, UsageError } from './rights-command.ts';
 
 /**

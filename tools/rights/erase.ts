@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { erasePerson, planErasure } from '#server/rights/erase-person.ts';
-import { isKnown } from '#server/rights/person.ts';
-import { removeRemains } from '#server/rights/remove-remains.ts';
+import { erasePerson, planErasure } from '#server/worker/rights/erase-person.ts';
+import { isKnown } from '#server/worker/rights/person.ts';
+import { removeRemains } from '#server/worker/rights/remove-remains.ts';
 import { erasureText, NOTHING_STORED, planText } from './erasure-texts.ts';
 import { byOption, phoneOption, runOnData } from './rights-command.ts';
 

@@ -1,10 +1,10 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import type { ServerLines } from '#server/lines/server-line.ts';
-import type { Erasure, ErasurePlan } from '#server/rights/erase-person.ts';
-import { recordsKeptOf } from '#server/rights/legal-duties.ts';
-import type { Person } from '#server/rights/person.ts';
-import type { PersonalJourney, WaitReason } from '#server/rights/personal-journeys.ts';
+import type { ServerLines } from '#server/domain/journey/server-line.ts';
 import { serverLines } from '#server/server-lines.ts';
+import type { Erasure, ErasurePlan } from '#server/worker/rights/erase-person.ts';
+import { recordsKeptOf } from '#server/worker/rights/legal-duties.ts';
+import type { Person } from '#server/worker/rights/person.ts';
+import type { PersonalJourney, WaitReason } from '#server/worker/rights/personal-journeys.ts';
 import { countLines } from './table-words.ts';
 
 const day = (date: Date | string): string => formatDate(date, 'dd MMM yyyy');

@@ -1,5 +1,5 @@
 import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
-import type { PersonExport } from '#server/rights/export-person.ts';
+import type { PersonExport } from '#server/worker/rights/export-person.ts';
 import { journeyTitle } from './erasure-texts.ts';
 
 const day = (date: Date | string): string => formatDate(date, 'dd MMM yyyy');

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { type Config, configFromEnv } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
-import type { Db } from '#server/store/db.ts';
-import { StoreLockedError } from '#server/store/folder-lock.ts';
-import { openStore } from '#server/store/open-store.ts';
+import type { Db } from '#server/db/db.ts';
+import { StoreLockedError } from '#server/db/folder-lock.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 /** Something in the command's options that it cannot run with; the message says what to do. */
 export class UsageError extends Error {

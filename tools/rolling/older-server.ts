@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { checkOutCommit, git } from '#tools/app/checked-out-commit.ts';
 import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
 
-const MIGRATIONS = 'server/store/migrations';
+const MIGRATIONS = 'server/db/migrations';
 
-/** The commit before the newest migration: what is deployed when a build with it comes. The last commit before it has one. */
+/** The commit before the newest migration, under whichever name it was added: what is deployed when a build with it comes. */
 export function refBeforeNewestMigration(): string {
   const names = readdirSync(join(PROJECT_FOLDER, MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   const newest = `${MIGRATIONS}/${names.sort().at(-1)}`;
-  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', newest).trim();
+  const added = git('log', '-1', '--follow', '--format=%H', '--diff-filter=A', '--', newest).trim();
   return added === '' ? 'HEAD' : `${added}^`;
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { projectPath } from '#server/config/project-root.ts';
-import { SANDBOX_CASHFREE } from '#server/kyc/cashfree/cashfree-settings.ts';
-import { SANDBOX_RAZORPAY } from '#server/payment/razorpay/razorpay-settings.ts';
+import { SANDBOX_CASHFREE } from '#server/config/cashfree-settings.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 import { createCashfreeLookAlike } from '#server/sandbox/cashfree/cashfree-look-alike.ts';
 import {
   createRazorpayLookAlike,
   type RazorpayLookAlikeOptions,
 } from '#server/sandbox/razorpay/razorpay-look-alike.ts';
-import { SANDBOX_STYLES_PATH, sandboxStyles } from '#server/sandbox/sandboxPage.ts';
+import { SANDBOX_STYLES_PATH, sandboxStyles } from '#server/sandbox/sandbox-page.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { vahanWords } from './vahan-words.ts';
 
 export interface SandboxAppOptions extends RazorpayLookAlikeOptions {

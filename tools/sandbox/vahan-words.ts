@@ -2,9 +2,9 @@ import { PREVIOUS_INSURERS } from '#contract/lines/motor/previous-policy.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { registrationNumberIn } from '#contract/shared/registration-number.ts';
+import type { RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
 import { catalogueVehicles } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
-import type { RegisteredVehicle } from '#server/lines/motor/register/vehicle-register.ts';
 import { SANDBOX_PLACE } from '#server/sandbox/cashfree/cashfree-answers.ts';
 
 /** The sandbox's vehicles as Cashfree answers about them: in VAHAN's words, and with all fields of its documentation. */

@@ -1,8 +1,8 @@
 import type { CarAnswerTable } from '#contract/lines/car/car-line.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { canHaveGasKit, type FuelType } from '#contract/lines/motor/vehicle.ts';
-import { refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { AnswerChecks } from '../../answers/answer-check.ts';
+import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 import { type MOTOR_ANSWERS_CALLING_PARTNER, motorChecks, refuseImpossibleNcb } from '../motor/checks/answer-checks.ts';
 import { wholeRupeeProblems } from '../motor/checks/whole-rupees.ts';
 

@@ -2,12 +2,12 @@ import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car
 import { carAnswerTable, carLine } from '#contract/lines/car/car-line.ts';
 import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/record.ts';
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
-import type { RoutedLine } from '#server/http/routed-line.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
-import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { storedAnswersOf } from '../../journey/stored-answers.ts';
+import type { RoutedLine } from '#server/api/http/api.ts';
+import { answerRoutes } from '#server/api/routes/answer-routes.ts';
+import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
+import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
+import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/answer-checks.ts';
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';

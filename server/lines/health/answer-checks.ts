@@ -1,11 +1,11 @@
 import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { AnswerChecks } from '../../answers/answer-check.ts';
-import { askedAnswers } from '../../answers/medical-form.ts';
-import { assertMemberCovered } from '../../answers/member-checks.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '../../answers/shared-answer-checks.ts';
+import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { askedAnswers } from '#server/domain/answers/medical-form.ts';
+import { assertMemberCovered } from '#server/domain/answers/member-checks.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
+import { refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
 import { familyMemberProblems, personalDetailsProblems } from './family-checks.ts';
 import { healthMedicalAnswerProblems } from './medical-questions.ts';
 

@@ -2,8 +2,8 @@ import { AdditionalDetails, HealthFilters, HealthPlan, UserDetails } from '#cont
 import type { healthSteps } from '#contract/lines/health/steps.ts';
 import { MemberDetails } from '#contract/shared/member-details.ts';
 import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
-import { medicalDraftFields } from '../../answers/medical-form.ts';
-import { type DraftFields, type DraftStep, sharedDraftFields } from '../../answers/shared-draft-fields.ts';
+import { medicalDraftFields } from '#server/domain/answers/medical-form.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/domain/answers/shared-draft-fields.ts';
 import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);

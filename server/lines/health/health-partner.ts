@@ -2,7 +2,7 @@ import type { HealthDeclinedOffer, HealthOffer, HealthPlan } from '#contract/lin
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { type HealthPartnerOffer, healthContract } from '#contract/partners/health-contract.ts';
 import type { OfferTerms } from '#contract/shared/insurer.ts';
-import { BridgeFault } from '#server/partners/bridge-fault.ts';
+import { BridgeFault } from '#server/partner-calls/bridge-fault.ts';
 import { addonMismatch, type LinePartner } from '#server/partners/line-partner.ts';
 import type { HealthQuotedRisk } from './insurer-adapter.ts';
 import { findHealthProduct } from './product-catalogue.ts';

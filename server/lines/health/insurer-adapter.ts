@@ -3,8 +3,9 @@ import type { HealthDeclinedOffer, HealthOffer, HealthPlan } from '#contract/lin
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberDetails } from '#contract/shared/member-details.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
-import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import type { PlanAdapter, PlanPanel, PlanPriceAnswer } from '#server/plans/line-plans.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import type { PlanAdapter, PlanPanel } from '#server/domain/plans/line-plans.ts';
 import type { TariffZone } from '#server/reference/tariff-zones.ts';
 import type { MedicalConditionCode } from './product.ts';
 import type { InsuredMember } from './rating/family-shape.ts';

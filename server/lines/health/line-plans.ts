@@ -13,8 +13,8 @@ import {
 } from '#contract/lines/health/quote.ts';
 import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import { addonsToPrice } from '#server/plans/addons-to-price.ts';
-import type { LinePlans } from '#server/plans/line-plans.ts';
+import { addonsToPrice } from '#server/domain/plans/addons-to-price.ts';
+import type { LinePlans } from '#server/domain/plans/line-plans.ts';
 import type { HealthQuotedRisk } from './insurer-adapter.ts';
 import { HEALTH_INSURERS } from './insurers.ts';
 import type { HealthProduct } from './product.ts';

@@ -4,8 +4,8 @@ import type { HealthFeatures, HealthOffer } from '#contract/lines/health/quote.t
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { formatCount, formatLakhCrore } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
-import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/domain/sharing/line-sharing.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 
 const ROOMS: Record<HealthFeatures['room_rent_type'], string> = {
   ANY_ROOM: 'Any room',

@@ -5,7 +5,7 @@ import {
   type InsurerMedicalQuestion,
   medicalFormOf,
   medicalFormProblems,
-} from '../../answers/medical-form.ts';
+} from '#server/domain/answers/medical-form.ts';
 import type { MedicalConditionCode } from './product.ts';
 
 /** What a YES discloses to the insurer: a condition, tobacco, or something that does not change the price. */

@@ -7,7 +7,7 @@ import {
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { MEDICAL_CONDITION_CODES } from '#contract/shared/medical-conditions.ts';
 import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
-import type { HealthDiscountGrid } from '#server/lines/health/rating/discount-grid.ts';
+import type { HealthDiscountGrid } from './rating/discount-grid.ts';
 
 export type MedicalConditionCode = (typeof MEDICAL_CONDITION_CODES)[number];
 

@@ -1,10 +1,10 @@
 import type { HealthDeclinedOffer, HealthOffer, HealthOfferedAddon } from '#contract/lines/health/quote.ts';
-import { HEALTH_ADDON_TEXTS, healthAddonPremium } from '#server/lines/health/rating/addon-premium.ts';
-import { type HealthLoading, type HealthRisk, healthCoverPremium } from '#server/lines/health/rating/cover-premium.ts';
-import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
-import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/domain/plans/claims-source.ts';
 import type { HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';
 import type { HealthProduct } from './product.ts';
+import { HEALTH_ADDON_TEXTS, healthAddonPremium } from './rating/addon-premium.ts';
+import { type HealthLoading, type HealthRisk, healthCoverPremium } from './rating/cover-premium.ts';
+import { rateHealth } from './rating/rate-health.ts';
 import { healthTermsOf } from './underwriting/health-terms.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */

@@ -1,10 +1,10 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { InsuredMember } from '#server/lines/health/rating/family-shape.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
 import type { HealthQuotedRisk, MemberCondition } from './insurer-adapter.ts';
 import { newDisclosures } from './proposal-disclosures.ts';
+import type { InsuredMember } from './rating/family-shape.ts';
 
 /**
  * The persons to be insured, with birth dates; SELF's is that of additionalDetails. Throws an IncompleteQuote without

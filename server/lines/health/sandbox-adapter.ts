@@ -1,8 +1,8 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config/config.ts';
-import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
+import { sandboxInsurer } from '#server/domain/insurers/sandbox-insurer.ts';
 import type { HealthAdapter, HealthPlanRequest, HealthPriceAnswer } from './insurer-adapter.ts';
+import { HEALTH_INSURERS } from './insurers.ts';
 import { findHealthProduct } from './product-catalogue.ts';
 import { quoteHealthProduct } from './quote-product.ts';
 import { decideHealth, decideReferredHealth } from './underwriting/decide-health.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_MOTOR_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
 import { OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
-import { type DraftFields, type DraftStep, sharedDraftFields } from '../../answers/shared-draft-fields.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/domain/answers/shared-draft-fields.ts';
 
 type MotorStep = DraftStep<typeof vehicleSteps> | DraftStep<ReturnType<typeof motorStepsAfterVehicle>> | 'claimDetails';
 

@@ -4,7 +4,8 @@ import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import type { PlanAdapter, PlanPriceAnswer } from '#server/plans/line-plans.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import type { PlanAdapter } from '#server/domain/plans/line-plans.ts';
 import type { EnginePower } from './rating/engine-power.ts';
 import type { GasKit } from './rating/own-damage.ts';
 import type { MotorTariffZone } from './rto/registration-offices.ts';

@@ -5,7 +5,7 @@ import { MotorDeclinedOffer, type MotorFilters, type MotorOffer, type MotorPlan 
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
-import type { LinePlans } from '#server/plans/line-plans.ts';
+import type { LinePlans } from '#server/domain/plans/line-plans.ts';
 import { availableCoverTypes } from './available-covers.ts';
 import { refuseFractionalRupees } from './checks/whole-rupees.ts';
 import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';

@@ -3,8 +3,8 @@ import { MOTOR_ADDON_OPTIONS, MOTOR_COVER_OPTIONS, type MotorOffer } from '#cont
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
 import { formatCount, formatInr, formatLakhCrore } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
-import { claimsPaidText, type LineSharing } from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing } from '#server/domain/sharing/line-sharing.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
   MOTOR_COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;

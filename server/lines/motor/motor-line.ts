@@ -1,7 +1,7 @@
 import { type MotorRecord, withMotorProposal } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import type { RoutedLine } from '#server/http/routed-line.ts';
+import type { RoutedLine } from '#server/api/http/api.ts';
 import { motorDraftFields } from './draft-fields.ts';
 import { motorSharing } from './line-sharing.ts';
 import { motorDocuments } from './plan-documents/document-list.ts';

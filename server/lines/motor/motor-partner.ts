@@ -2,7 +2,7 @@ import type { MotorDeclinedOffer, MotorOffer } from '#contract/lines/motor/plan.
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { carContract, MotorPartnerOffer, twoWheelerContract } from '#contract/partners/motor-contract.ts';
 import type { OfferTerms } from '#contract/shared/insurer.ts';
-import { BridgeFault } from '#server/partners/bridge-fault.ts';
+import { BridgeFault } from '#server/partner-calls/bridge-fault.ts';
 import { addonMismatch, type LinePartner } from '#server/partners/line-partner.ts';
 import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
 import { findMotorProduct } from './product-catalogue.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
-import type { PlanService } from '#server/plans/plan-service.ts';
+import type { PlanService } from '#server/operations/plans/plan-service.ts';
 import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
 import { coverTypesOfRisk, requestedMotorPlanOf } from './line-plans.ts';
 

@@ -7,7 +7,7 @@ import {
 import { firstDayOfMotorCover, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
-import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/domain/plans/claims-source.ts';
 import { availableMotorAddons } from './addon-offers.ts';
 import type { MotorPlanRequest, MotorPriceAnswer, MotorQuotedRisk } from './insurer-adapter.ts';
 import type { MotorProduct } from './product.ts';

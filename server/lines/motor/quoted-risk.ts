@@ -6,7 +6,7 @@ import {
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import type { MotorQuotedRisk } from './insurer-adapter.ts';
 import type { EnginePower } from './rating/engine-power.ts';
 import type { GasKit } from './rating/own-damage.ts';

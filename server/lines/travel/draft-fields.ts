@@ -2,8 +2,8 @@ import { TravelFilters, TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { travelSteps } from '#contract/lines/travel/travel-line.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
-import { medicalDraftFields } from '../../answers/medical-form.ts';
-import { type DraftFields, type DraftStep, sharedDraftFields } from '../../answers/shared-draft-fields.ts';
+import { medicalDraftFields } from '#server/domain/answers/medical-form.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/domain/answers/shared-draft-fields.ts';
 import { TRAVEL_MEDICAL_FORM } from './medical-questions.ts';
 
 /** One age per traveller, named by the traveller's type. */

@@ -4,8 +4,9 @@ import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
-import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import type { PlanAdapter, PlanPanel, PlanPriceAnswer } from '#server/plans/line-plans.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import type { PlanAdapter, PlanPanel } from '#server/domain/plans/line-plans.ts';
 import type { TravelDisclosure } from './medical-questions.ts';
 
 /** What a traveller has disclosed in the proposal. */

@@ -13,8 +13,8 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
-import { addonsToPrice } from '#server/plans/addons-to-price.ts';
-import type { LinePlans } from '#server/plans/line-plans.ts';
+import { addonsToPrice } from '#server/domain/plans/addons-to-price.ts';
+import type { LinePlans } from '#server/domain/plans/line-plans.ts';
 import { isOutsideSchengen } from './destinations.ts';
 import type { QuotedTrip } from './insurer-adapter.ts';
 import { TRAVEL_INSURERS } from './insurers.ts';

@@ -3,8 +3,8 @@ import { TRAVEL_ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/p
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { countedText } from '#server/counted-texts.ts';
-import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
+import { claimsPaidText, type LineSharing, peopleByAgeTexts } from '#server/domain/sharing/line-sharing.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { travelBenefitRows } from './benefits.ts';
 
 /** The deciding benefits, by their names in the documents. */

@@ -7,7 +7,7 @@ import {
   type InsurerMedicalQuestion,
   medicalFormOf,
   medicalFormProblems,
-} from '../../answers/medical-form.ts';
+} from '#server/domain/answers/medical-form.ts';
 
 /** What a YES discloses to the insurer. */
 export type TravelDisclosure = v.InferOutput<typeof Disclosure>;

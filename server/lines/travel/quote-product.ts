@@ -7,7 +7,7 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/domain/plans/claims-source.ts';
 import type { TravelPlanPrice, TravelPlanRequest } from './insurer-adapter.ts';
 import type { TravelProduct } from './product.ts';
 import { TRAVEL_ADDON_DESCRIPTIONS, travelAddonLabel, travelAddonPremium } from './rating/addon-premium.ts';

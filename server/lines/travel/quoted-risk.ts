@@ -1,5 +1,5 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { travelBandOf } from './destinations.ts';
 import type { DisclosedByTraveller, QuotedTrip } from './insurer-adapter.ts';
 import { travelDisclosuresOf } from './medical-questions.ts';

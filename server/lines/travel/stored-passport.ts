@@ -1,7 +1,11 @@
 import type { StoredTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
-import type { AppSecret } from '#server/config/app-secret.ts';
-import { refuseFields } from '#server/journey/refused.ts';
-import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from '#server/kyc/document-encryption.ts';
+import {
+  decryptDocumentNumber,
+  encryptDocumentNumber,
+  maskDocumentNumber,
+} from '#server/domain/kyc/document-encryption.ts';
+import { refuseFields } from '#server/shared/refused.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 
 /**
  * A traveller's details as stored: the passport number encrypted, and masked where it is shown. Without a number in the

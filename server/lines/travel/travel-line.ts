@@ -3,11 +3,11 @@ import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.t
 import { type TravelRecord, travelProposalEntries } from '#contract/lines/travel/record.ts';
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import type { RoutedLine } from '#server/http/routed-line.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { storedAnswersOf } from '../../journey/stored-answers.ts';
+import type { RoutedLine } from '#server/api/http/api.ts';
+import { answerRoutes } from '#server/api/routes/answer-routes.ts';
+import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
+import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './answer-checks.ts';
 import { travelDraftFields } from './draft-fields.ts';
 import type { TravelAdapter } from './insurer-adapter.ts';

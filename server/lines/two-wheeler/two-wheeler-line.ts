@@ -9,13 +9,13 @@ import {
   twoWheelerAnswerTable,
   twoWheelerLine,
 } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
-import type { RoutedLine } from '#server/http/routed-line.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
-import { answerRoutes } from '#server/routes/answer-routes.ts';
-import type { AnswerChecks } from '../../answers/answer-check.ts';
-import { storedAnswersOf } from '../../journey/stored-answers.ts';
+import type { RoutedLine } from '#server/api/http/api.ts';
+import { answerRoutes } from '#server/api/routes/answer-routes.ts';
+import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
+import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
+import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/answer-checks.ts';
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type SafeHtml, sandboxPage } from '../sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from '../sandbox-page.ts';
 import type { DigiLockerLink } from './digilocker-links.ts';
 
 const FROM = 'DigiLocker';

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
-import { SANDBOX_CASHFREE } from '../../kyc/cashfree/cashfree-settings.ts';
-import { LOCAL_HOST_NAMES } from '../../limits/network-address.ts';
-import { newCookieSecret } from '../../secrets/random.ts';
+import { SANDBOX_CASHFREE } from '#server/config/cashfree-settings.ts';
+import { LOCAL_HOST_NAMES } from '#server/shared/network-address.ts';
+import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import { CashfreeError, sourceDown } from './cashfree-errors.ts';
 import type { CashfreeRequests } from './cashfree-requests.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { SANDBOX_RAZORPAY } from '../../payment/razorpay/razorpay-settings.ts';
 import {
   RAZORPAY_EVENT_HEADER,
   RAZORPAY_SIGNATURE_HEADER,
   RAZORPAY_WEBHOOK_PATH,
   signRazorpayWebhook,
-} from '../../payment/razorpay/razorpay-webhook.ts';
+} from '#server/api/routes/razorpay-webhook.ts';
+import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 
 /** Sends an event to the shop at whose address the visitor goes on. */
 export type SendRazorpayEvent = (callbackUrl: string, event: object) => Promise<void>;

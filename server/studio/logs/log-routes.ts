@@ -1,8 +1,8 @@
 import { stream } from 'hono/streaming';
 import { EVENT_LOGS, type EventLog, STUDIO_API, ViewQuery } from '#contract/funnel/views.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
-import type { Api } from '../../http/api.ts';
-import { parseOrRefuse } from '../../http/parseOrRefuse.ts';
+import { parseOrRefuse } from '#server/api/http/parseOrRefuse.ts';
+import type { DatabaseApi } from '#server/api/routes/database-api.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
 import { assertLogLength, type LogStep, logSteps } from './log-rows.ts';
 import { ocelLog } from './ocel-log.ts';
 import { readStepWords } from './step-words.ts';
@@ -19,7 +19,7 @@ const WRITERS: Readonly<Record<EventLog, { readonly type: string; readonly write
 };
 
 /** The visits of a machine as event logs, for programs of process mining. Steps are read while they are sent. */
-export function logRoutes({ hono, db, log }: Pick<Api, 'hono' | 'db' | 'log'>, charts: KnownCharts): void {
+export function logRoutes({ hono, db, log }: Pick<DatabaseApi, 'hono' | 'db' | 'log'>, charts: KnownCharts): void {
   const wordsOf = readStepWords(charts);
   for (const name of EVENT_LOGS) {
     const { type, write } = WRITERS[name];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ViewQuery } from '#contract/funnel/views.ts';
-import { Refused } from '../../journey/refused.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { rowsOf } from '../views/chosen-rows.ts';
 
 /** Steps of one log. Tools for process mining take some time over as many. */

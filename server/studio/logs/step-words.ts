@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { startOf } from '#contract/funnel/event-names.ts';
-import { projectPath } from '../../config/project-root.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 
 const Words = v.record(v.string(), v.record(v.string(), v.string()));
 

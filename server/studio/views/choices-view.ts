@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { OTHER_BUILDS } from '#contract/funnel/event-names.ts';
 import type { ChoicesView } from '#contract/funnel/views.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { rowsOf } from './chosen-rows.ts';
 
 /** What can be chosen in the studio. @param fixed what follows from the server's settings */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ViewQuery } from '#contract/funnel/views.ts';
 import { addDays, daysBetween } from '#contract/shared/dates.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** The first day of the range of as many days before this one. */
 const firstDayBefore = ({ from, to }: ViewQuery): string => addDays(from, -daysBetween(from, to) - 1);

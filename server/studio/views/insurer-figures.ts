@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { InsurerFigures, InsurerOfLine, ViewQuery } from '#contract/funnel/views.ts';
-import { quantileOf } from '../../funnel/time-buckets.ts';
-import type { InsurerOutcome } from '../../insurers/insurer-outcome.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import type { InsurerOutcome } from '#server/domain/insurers/insurer-outcome.ts';
+import { quantileOf } from '#server/funnel/time-buckets.ts';
 import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Landings } from '#contract/funnel/landings.ts';
 import type { ViewQuery } from '#contract/funnel/views.ts';
 import { LINES } from '#contract/lines.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { rowsOf } from './chosen-rows.ts';
 
 /** Runs on each page that was touched: its visits on pages of no line are the nearest to those that began on the first page. */

@@ -9,7 +9,7 @@ import {
   ORDER_ENDS,
   type OrdersByAnswer,
 } from '#contract/funnel/views.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { rowsOf } from './chosen-rows.ts';
 
 /** Journeys that began longer ago are not under way. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SeenView, ViewQuery } from '#contract/funnel/views.ts';
 import { LINES } from '#contract/lines.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { shareOf } from './share.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { StateFigures, StatesView, ViewQuery } from '#contract/funnel/views.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
-import { bucketsIn, quantileOf } from '../../funnel/time-buckets.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
+import { bucketsIn, quantileOf } from '#server/funnel/time-buckets.ts';
 import { choosesVisits, chosen, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';

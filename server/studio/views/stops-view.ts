@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Stop, StopsView, ViewQuery } from '#contract/funnel/views.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
 import { chosen, chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { decisionsOf } from './decision-figures.ts';
 import { insurersOf } from './insurer-figures.ts';

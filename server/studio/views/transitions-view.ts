@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { TransitionFigures, TransitionsView, TwoPeriods, ViewQuery } from '#contract/funnel/views.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
 import { chosen, isNow, rowsOf } from './chosen-rows.ts';
 import { CountsByPeriod } from './counts-by-period.ts';
 import { shareOf } from './share.ts';

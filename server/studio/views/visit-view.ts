@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { MAX_STEPS_OF_VISIT, REFERENCE_DAYS } from '#contract/funnel/event-names.ts';
 import type { FoundVisit, VisitQuery, VisitView } from '#contract/funnel/visit-view.ts';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
-import type { KnownCharts } from '../../funnel/charts.ts';
-import type { Db } from '../../store/db.ts';
+import type { Db } from '#server/db/db.ts';
+import type { KnownCharts } from '#server/funnel/charts.ts';
 import { rowsOf } from './chosen-rows.ts';
 
 const VISIT_DIGITS = 22;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { closeServer } from '#server/http/listen.ts';
+import { closeServer } from '#server/api/http/listen.ts';
 import { isReport } from './reported-steps.ts';
 
 /** A proxy that holds the reports of pages on their way to the server, as a busy network does. */

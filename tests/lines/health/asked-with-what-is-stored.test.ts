@@ -3,7 +3,7 @@ import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { decideHealth } from '#server/lines/health/underwriting/decide-health.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { applicationOf, DECIDED_ON, type Given } from './support/applications.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';
 

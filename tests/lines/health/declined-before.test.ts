@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
+import { declineOf } from '#server/domain/plans/past-declines.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
-import { declineOf } from '#server/plans/past-declines.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { applicationOf, DECIDED_ON, type Given } from './support/applications.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';
 

@@ -4,7 +4,7 @@ import { rupeesToPaise } from '#contract/shared/money.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
 import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/routes/plan-routes.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { listOf, ON, planOf, quoteOf, SELF, SPOUSE, TEN_LAKH } from './support/members-to-quote.ts';
 import { sandboxOffer as offerFor, sandboxPanel } from './support/sandbox-quotes.ts';
 

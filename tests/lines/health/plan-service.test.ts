@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
+import { quoteRequestsByInsurer } from '#server/domain/plans/quote-list.ts';
 import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';
 
 /** What every line's plan service does, with health's plans. */

@@ -8,7 +8,7 @@ import {
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { listOf, type Member, ON, planOf, quoteOf, SELF, SPOUSE, TEN_LAKH } from './support/members-to-quote.ts';
 import { sandboxOffer as offerFor, sandboxQuoteList } from './support/sandbox-quotes.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Decision } from '#contract/shared/decision.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { decideHealth, decideReferredHealth } from '#server/lines/health/underwriting/decide-health.ts';
 import { applicationOf, type Given, medicalAnswersOf } from './support/applications.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import { motorDocuments } from '#server/lines/motor/plan-documents/document-list.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 
 // Each figure as the product's data file has it (server/lines/motor/products), in the words of its documents.
 

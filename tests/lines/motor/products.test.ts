@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
-import { projectPath } from '#server/config/project-root.ts';
 import { vehicleMakes } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 import {
   findMotorProduct,
@@ -9,6 +8,7 @@ import {
   motorInsurers,
   motorProductsFor,
 } from '#server/lines/motor/product-catalogue.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 
 describe('the sandbox’s motor products', () => {
   it('come from at least ten insurers in each line, each under an id of its own', () => {

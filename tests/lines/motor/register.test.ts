@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PLATE_STATE_CODES, registrationProblem } from '#contract/shared/registration-number.ts';
+import type { RegisterAnswer, RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
 import { catalogueVehicles } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 import { DOCUMENTED_VEHICLES } from '#server/lines/motor/register/documented-vehicles.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
-import type { RegisterAnswer, RegisteredVehicle } from '#server/lines/motor/register/vehicle-register.ts';
 import { findRegistrationOffice } from '#server/lines/motor/rto/registration-offices.ts';
 import { VEHICLE_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Decision } from '#contract/shared/decision.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { decideInspectedMotor, decideMotor } from '#server/lines/motor/underwriting/decide-motor.ts';
 import { applicationOf, type Submitted } from './support/applications.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDetails } from '#contract/lines/motor/vehicle.ts';
-import { Refused } from '#server/journey/refused.ts';
 import { checkedVehicle, futureSeriesProblem } from '#server/lines/motor/checks/vehicle-checks.ts';
+import { Refused } from '#server/shared/refused.ts';
 
 const TODAY = '2026-09-05';
 

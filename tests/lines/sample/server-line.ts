@@ -1,18 +1,18 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import type { AnswerChecks } from '#server/answers/answer-check.ts';
-import { proposalAnswerChecks } from '#server/answers/shared-answer-checks.ts';
-import { sharedDraftFields } from '#server/answers/shared-draft-fields.ts';
-import { mountRead } from '#server/http/route.ts';
-import type { LookUpRoutes, RoutedLine } from '#server/http/routed-line.ts';
-import { connectInsurers } from '#server/insurers/connect-insurers.ts';
-import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import { refuseFields } from '#server/journey/refused.ts';
-import { storedAnswersOf } from '#server/journey/stored-answers.ts';
-import { planDocuments } from '#server/plan-documents/plan-document.ts';
-import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
-import { createPlanService } from '#server/plans/plan-service.ts';
-import { answerRoutes } from '#server/routes/answer-routes.ts';
-import { mountCart, mountQuoteList } from '#server/routes/plan-routes.ts';
+import type { LookUpRoutes, RoutedLine } from '#server/api/http/api.ts';
+import { mountRead } from '#server/api/http/route.ts';
+import { answerRoutes } from '#server/api/routes/answer-routes.ts';
+import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
+import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
+import { sharedDraftFields } from '#server/domain/answers/shared-draft-fields.ts';
+import { connectInsurers } from '#server/domain/insurers/connect-insurers.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import { planDocuments } from '#server/domain/plan-documents/plan-document.ts';
+import type { LinePlans, PlanAdapter } from '#server/domain/plans/line-plans.ts';
+import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { createPlanService } from '#server/operations/plans/plan-service.ts';
+import { refuseFields } from '#server/shared/refused.ts';
 import {
   allMakes,
   firstContract,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import { travelDocuments } from '#server/lines/travel/plan-documents/document-list.ts';
 import { TRAVEL_PRODUCTS } from '#server/lines/travel/product-catalogue.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 
 // Each figure as the product's data file has it (server/lines/travel/products), in the words of its documents.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Decision } from '#contract/shared/decision.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
 import { quotedTrip } from '#server/lines/travel/quoted-risk.ts';
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { decideReferredTravel, decideTravel } from '#server/lines/travel/underwriting/decide-travel.ts';

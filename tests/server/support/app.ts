@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config/config.ts';
+import type { Store } from '#server/db/db.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
-import type { Store } from '#server/store/db.ts';
 import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
 import { openEmbedded } from './embedded-database.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
-import type { PlanPriceAnswer } from '#server/plans/line-plans.ts';
+import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
 
 /** The amounts of an offer. */
 type Sums = Pick<OfferBase, 'premium' | 'net_premium_inc_gst' | 'addons'>;

@@ -1,6 +1,6 @@
 /**
  * Cashfree's answers in the documented shape: each field of the documentation, with values of ours. Where each is
- * documented: server/kyc/cashfree/README.md.
+ * documented: server/partners/cashfree/README.md.
  */
 
 export const SPLIT_ADDRESS = {

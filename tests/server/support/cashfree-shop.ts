@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readCashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
+import { readCashfreeSettings } from '#server/config/cashfree-settings.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './app.ts';
 import { browserApp } from './browser-app.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
-import type { KycRequest } from '#server/kyc/kyc-provider.ts';
+import type { CashfreeSettings } from '#server/config/cashfree-settings.ts';
+import type { KycRequest } from '#server/domain/kyc/kyc-provider.ts';
 import { serve } from './insurer-bridge.ts';
 
 export const CASHFREE_KEYS = { clientId: 'CF123456', clientSecret: 'a secret of the tests' } as const;

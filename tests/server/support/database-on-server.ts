@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Store } from '#server/store/db.ts';
-import { openStore } from '#server/store/open-store.ts';
+import type { Store } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 
 /** Has our tables, and nothing in them. */
 export const EMPTY_DATABASE = 'chhatri_empty';

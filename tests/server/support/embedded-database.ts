@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import type { Store } from '#server/store/db.ts';
-import { openOver, START_PARAMS } from '#server/store/embedded.ts';
+import type { Store } from '#server/db/db.ts';
+import { openOver, START_PARAMS } from '#server/db/embedded.ts';
 
 /**
  * Databases in memory that no store uses now. Opening one takes a second, emptying one a moment, and files of a worker come one

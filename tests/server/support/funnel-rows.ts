@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { VIEW_ANSWERS } from '#contract/funnel/views.ts';
-import type { Db } from '#server/store/db.ts';
+import type { Db } from '#server/db/db.ts';
 import { chartOf } from '#src/studio/chart/chart-model.ts';
 import { funnelStepsOf } from '#src/studio/figures/funnel-steps.ts';
 import { funnelSums } from '#src/studio/figures/funnel-sum.ts';

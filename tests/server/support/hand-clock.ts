@@ -1,4 +1,4 @@
-import type { Timer } from '#server/partners/call-port.ts';
+import type { Timer } from '#server/shared/timer.ts';
 
 /** A clock and its timers, which are stopped until the test advances them. */
 export interface HandClock {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import type { Line } from '#contract/lines.ts';
-import { closeServer, listen } from '#server/http/listen.ts';
-import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import type { InsurerBridge } from '#server/partners/insurers-file.ts';
+import { closeServer, listen } from '#server/api/http/listen.ts';
+import type { InsurerBridge } from '#server/config/insurers-file.ts';
+import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { sandboxBridgeLines } from '#tools/sandbox/bridge-lines.ts';
 

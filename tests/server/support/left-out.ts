@@ -1,8 +1,8 @@
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
+import { runDueJobs } from '#server/run-due-jobs.ts';
 import type { TestApp } from './app.ts';
 import { msg91At } from './sms-gateway.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { MailSettings } from '#server/messages/smtp/mail-settings.ts';
+import type { MailSettings } from '#server/config/mail-settings.ts';
 
 /** A mail as a server got it. */
 interface ReceivedMail {

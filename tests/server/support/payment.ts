@@ -1,5 +1,5 @@
-import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/domain/payment/webhook-signature.ts';
+import { WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
 import type { TestApp } from './app.ts';
 import { readyToPay } from './sandbox.ts';
 import { Visitor } from './visitor.ts';

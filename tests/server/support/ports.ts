@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from '#server/store/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** Counts the transactions that are open in the calling code. */
 export class TransactionWatch {

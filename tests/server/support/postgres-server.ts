@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { projectPath } from '#server/config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { startPostgres } from '#tools/app/start-postgres.ts';
 import { EMPTY_DATABASE, urlOfDatabase } from './database-on-server.ts';
 
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.end();
   const empty = new pg.Client({ connectionString: urlOfDatabase(databaseUrl, EMPTY_DATABASE) });
   await empty.connect();
-  await migrate(drizzle(empty), { migrationsFolder: projectPath('server/store/migrations') });
+  await migrate(drizzle(empty), { migrationsFolder: projectPath('server/db/migrations') });
   await empty.end();
   project.provide('postgresServer', databaseUrl);
   return () => postgres.stop();

@@ -5,14 +5,14 @@ import { TRAVEL_QUOTE_PATH, travelQuoteEndpoints } from '#contract/lines/travel/
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import { journeyTable } from '#server/db/schema/journey.ts';
 import type {
   QuoteServiceAnswer,
   QuoteServiceRequest,
   TravelQuoteService,
-} from '#server/lines/travel/quote-service/quote-service.ts';
+} from '#server/domain/ports/travel-quote-service.ts';
 import { createLog } from '#server/log/log.ts';
-import { withPartnerPorts } from '#server/partners/connect-ports.ts';
-import { journeyTable } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
 import { PLAN, TRIP, type TravelVisitor } from './travel-visitor.ts';
 import type { Answering } from './visitor.ts';

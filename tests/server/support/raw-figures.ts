@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Db } from '#server/store/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 // Every figure of the studio against SQL of the tests' own over the raw events, which shares nothing with how they are folded.
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { razorpayGateway } from '#server/payment/razorpay/razorpay-gateway.ts';
-import { readRazorpaySettings } from '#server/payment/razorpay/razorpay-settings.ts';
+import { readRazorpaySettings } from '#server/config/razorpay-settings.ts';
+import { razorpayGateway } from '#server/partners/razorpay/razorpay-gateway.ts';
 import { serve } from './insurer-bridge.ts';
 
 /** A request as it came. */

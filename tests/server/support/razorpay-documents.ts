@@ -1,5 +1,5 @@
 /**
- * Documents of the shapes that Razorpay's documentation shows (server/payment/razorpay/README.md names the pages), with
+ * Documents of the shapes that Razorpay's documentation shows (server/partners/razorpay/README.md names the pages), with
  * values of ours. A test changes what it is about.
  */
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type RazorpaySettings, readRazorpaySettings } from '#server/payment/razorpay/razorpay-settings.ts';
-import { RAZORPAY_WEBHOOK_PATH } from '#server/payment/razorpay/razorpay-webhook.ts';
+import { RAZORPAY_WEBHOOK_PATH } from '#server/api/routes/razorpay-webhook.ts';
+import { type RazorpaySettings, readRazorpaySettings } from '#server/config/razorpay-settings.ts';
 import { deliveryOf, type RazorpayDelivery, sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { createSandboxApp } from '#tools/sandbox/sandbox-app.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './app.ts';

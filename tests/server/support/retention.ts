@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { deleteExpiredRows } from '#server/retention/expired-rows.ts';
-import { EXPIRY_RULES } from '#server/retention/expiry-rules.ts';
-import { journeyTable } from '#server/store/schema/journey.ts';
+import { journeyTable } from '#server/db/schema/journey.ts';
+import { deleteExpiredRows } from '#server/worker/retention/expired-rows.ts';
+import { EXPIRY_RULES } from '#server/worker/retention/expiry-rules.ts';
 import type { TestApp } from './app.ts';
 
 /** Whether the row of a journey is still there. */

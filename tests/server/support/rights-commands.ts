@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectPath } from '#server/config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 
 /** What an operator's command printed, and the code that it ended with. */
 export interface CommandResult {

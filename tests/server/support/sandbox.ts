@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/domain/payment/webhook-signature.ts';
 import { createLog } from '#server/log/log.ts';
-import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
+import { runDueJobs } from '#server/run-due-jobs.ts';
 import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';

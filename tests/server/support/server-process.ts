@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { projectPath } from '#server/config/project-root.ts';
+import { projectPath } from '#server/shared/project-root.ts';
 import { endProcess } from '#tools/app/child-process.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { copyPreparedData } from '#tools/app/prepared-data.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Msg91Settings } from '#server/messages/msg91/msg91-settings.ts';
+import type { Msg91Settings } from '#server/config/msg91-settings.ts';
 import { createSmsGateway, type GatewaySms, type RegisteredText } from '#tools/sandbox/messages/sms-gateway.ts';
 import { TEST_NOW } from './app.ts';
 

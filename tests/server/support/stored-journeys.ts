@@ -8,9 +8,9 @@ import { inject } from 'vitest';
 import type { Cover } from '#contract/shared/covers.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
+import type { Store } from '#server/db/db.ts';
+import { openStore } from '#server/db/open-store.ts';
 import { createLog } from '#server/log/log.ts';
-import type { Store } from '#server/store/db.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { copyPreparedData } from '#tools/app/prepared-data.ts';
 import { openDatabaseOnServer } from './database-on-server.ts';
 

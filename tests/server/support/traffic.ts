@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { FUNNEL_COUNT_TABLES, funnelEventTable } from '#server/db/schema/funnel.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { createLog } from '#server/log/log.ts';
-import { FUNNEL_COUNT_TABLES, funnelEventTable } from '#server/store/schema/funnel.ts';
 import { LEAVE, sendTraffic, type Traffic } from '#tools/funnel/send-traffic.ts';
 import { seededRandom } from '#tools/paths/random.ts';
 import { openTestApp, type TestApp } from './app.ts';

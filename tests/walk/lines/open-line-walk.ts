@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { RoutedLine } from '#server/http/routed-line.ts';
+import type { RoutedLine } from '#server/api/http/api.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';

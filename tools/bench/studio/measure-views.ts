@@ -8,12 +8,12 @@ import { STUDIO_API, STUDIO_VIEWS, type StudioView } from '#contract/funnel/view
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config/config.ts';
+import { openStore } from '#server/db/open-store.ts';
+import { funnelEventTable } from '#server/db/schema/funnel.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
 import { vacuumEvents } from '#server/funnel/vacuum-events.ts';
 import { createLog } from '#server/log/log.ts';
-import { openStore } from '#server/store/open-store.ts';
-import { funnelEventTable } from '#server/store/schema/funnel.ts';
 import type { RecordedTraffic } from './recorded-traffic.ts';
 
 /** The days over which the visits are spread. Each view is asked for the second half, against the first. */

@@ -71,17 +71,17 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
   ),
   ...mutationsOfFile(
-    'server/payment/apply-gateway-status.ts',
+    'server/operations/payment/apply-gateway-status.ts',
     [PAYMENT],
     [['money after the day of leaving goes back', 'receipt.receivedAt >= end', 'receipt.receivedAt > end']],
   ),
   ...mutationsOfFile(
-    'server/payment/polling-schedule.ts',
+    'server/domain/payment/polling-schedule.ts',
     [PAYMENT],
     [['no money is taken after the day of leaving', 'end !== null && end < expiry ? end', 'end === undefined ? end']],
   ),
   ...mutationsOfFile(
-    'server/insurers/underwriting-requests.ts',
+    'server/operations/underwriting/underwriting-requests.ts',
     [PAYMENT],
     [['the house ends an acceptance with the day of leaving', 'return isInTime ? decision', 'return end ? decision']],
   ),

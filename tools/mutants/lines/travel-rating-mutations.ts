@@ -143,12 +143,12 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/policy/policy-schedule.ts',
+    'server/domain/policy/policy-schedule.ts',
     [POLICY],
     [['nothing is covered before it is paid', '? timeInIndia(receivedAt) : null', '? null : null']],
   ),
   ...mutationsOfFile(
-    'server/policy/make-policy-schedule.ts',
+    'server/operations/policy/make-policy-schedule.ts',
     [ISSUED],
     [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],
   ),

@@ -1,6 +1,6 @@
 import type { TravelOffer, TravelPlan, TravelQuoteList } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { offerSumError } from '#server/insurers/insurer-sum-checks.ts';
+import { offerSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
 import { planWithOwnNames } from '#server/lines/travel/quote-service/quote-service-panel.ts';
 import { coverFitsTrip } from '#server/lines/travel/rating/cover-currency.ts';
 import { BridgeProblem } from '../bridge-caller.ts';

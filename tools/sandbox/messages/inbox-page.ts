@@ -2,7 +2,7 @@ import { utc } from '@date-fns/utc';
 import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
-import { type SafeHtml, sandboxPage } from '#server/sandbox/sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from '#server/sandbox/sandbox-page.ts';
 import type { Inbox, InboxEntry } from './inbox.ts';
 
 const SHOWN = 100;

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { ListenError } from '#server/http/listen.ts';
+import { ListenError } from '#server/api/http/listen.ts';
 import type { InboxEntry } from './inbox.ts';
 
 interface MailSinkOptions {

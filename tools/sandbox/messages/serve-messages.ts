@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { EnvVariables } from '#server/config/env.ts';
-import { SANDBOX_MESSAGES, sandboxSmtpPort, sandboxTemplateIds } from '#server/messages/sandbox-messages.ts';
+import { SANDBOX_MESSAGES, sandboxSmtpPort, sandboxTemplateIds } from '#server/config/sandbox-messages.ts';
 import { SMS_NAMES, type SmsSender, smsTemplateText } from '#server/messages/sms-templates.ts';
 import { senderFromEnv } from '#tools/messages/sender-from-env.ts';
 import { Inbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { HEALTH_ADDON_TEXTS } from '../rating/addon-premium.ts';
 import {

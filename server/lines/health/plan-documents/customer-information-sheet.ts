@@ -8,8 +8,8 @@ import {
   productSheetSection,
   sectionPartSummaries,
   serviceSheetSection,
-} from '#server/plan-documents/information-sheet-sections.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+} from '#server/domain/plan-documents/information-sheet-sections.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { HEALTH_ADDON_TEXTS } from '../rating/addon-premium.ts';
 import { healthCoverSection } from './cover-sections.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 
 /** Source: the standard definitions of IRDAI's master circular on health insurance, 29-05-2024, in plain words. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [

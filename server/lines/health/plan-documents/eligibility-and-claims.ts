@@ -1,6 +1,6 @@
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
-import { disclosureDutyPart, generalConditionParts } from '#server/plan-documents/wording-sections.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/domain/plan-documents/wording-sections.ts';
 import type { HealthProduct } from '../product.ts';
 import { MAX_CHILD_AGE_YEARS, MIN_CHILD_AGE_DAYS } from '../underwriting/eligibility.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { productHasBenefit, waitingPeriodText } from './figure-texts.ts';
 

@@ -4,8 +4,8 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn, IsoDate } from '#contract/shared/dates.ts';
 import { memberLabel } from '#contract/shared/member-types.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
-import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { type PolicySchedule, scheduleBirthDateText } from '#server/policy/policy-schedule.ts';
+import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
+import { type PolicySchedule, scheduleBirthDateText } from '#server/domain/policy/policy-schedule.ts';
 import { healthScheduleTerms } from './schedule-terms.ts';
 
 const HealthDetails = v.object({

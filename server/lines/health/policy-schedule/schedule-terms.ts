@@ -2,7 +2,7 @@ import { existingDiseaseWait } from '#contract/lines/health/existing-disease-wai
 import { CAPPED_ROOM_PERCENT, type HealthFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',

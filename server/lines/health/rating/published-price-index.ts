@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import indexJson from '#server/lines/health/rating/health_anchor.json' with { type: 'json' };
+import indexJson from './health_anchor.json' with { type: 'json' };
 
 /** The family columns of the published index, in its order: adults (A) and children (C). */
 export const HEALTH_RATE_COLUMNS = ['1A', '2A', '2A+1C', '2A+2C'] as const;

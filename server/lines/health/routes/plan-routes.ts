@@ -12,11 +12,11 @@ import {
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { Api } from '#server/http/api.ts';
-import { mountRead } from '#server/http/route.ts';
-import { Refused, refuseFields } from '#server/journey/refused.ts';
-import type { PlanService } from '#server/plans/plan-service.ts';
-import { mountCart, mountQuoteList } from '../../../routes/plan-routes.ts';
+import type { Api } from '#server/api/http/api.ts';
+import { mountRead } from '#server/api/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
+import type { PlanService } from '#server/operations/plans/plan-service.ts';
+import { Refused, refuseFields } from '#server/shared/refused.ts';
 import { healthLinePlans } from '../line-plans.ts';
 import { findHealthProduct } from '../product-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
-import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../insurer-adapter.ts';
 import type { HealthLoadingOrDecline, HealthProduct, MedicalConditionCode } from '../product.ts';
+import type { HealthLoading } from '../rating/cover-premium.ts';
 
 /** A condition's name within a sentence: 'Diabetes'. No errors. */
 export function conditionLabel(code: MedicalConditionCode): string {

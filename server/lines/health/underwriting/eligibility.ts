@@ -1,7 +1,7 @@
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
 import { isChild, isParent, memberIsOrAre } from '#contract/shared/member-types.ts';
-import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family-shape.ts';
 import type { HealthProduct } from '../product.ts';
+import { eldestAge, familyShape, type InsuredMember } from '../rating/family-shape.ts';
 
 export const MIN_CHILD_AGE_DAYS = 91;
 export const MAX_CHILD_AGE_YEARS = 25;

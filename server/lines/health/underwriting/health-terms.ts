@@ -1,9 +1,9 @@
 import { firstDayOfCover } from '#contract/shared/dates.ts';
 import { memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
-import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import { type AdultBmi, bodyMassIndexOfAdults } from '../bmi.ts';
 import type { HealthQuotedRisk, MemberCondition } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
+import type { HealthLoading } from '../rating/cover-premium.ts';
 import { conditionDeclines, conditionLabel, conditionLoadings, loadingDeclines } from './condition-terms.ts';
 import { healthEligibilityDeclines } from './eligibility.ts';
 

@@ -7,9 +7,9 @@ import type {
 } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
-import { refuseFields, refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { AnswerCheckCall } from '../../../answers/answer-check.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '../../../answers/shared-answer-checks.ts';
+import type { AnswerCheckCall } from '#server/domain/answers/answer-check.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
+import { refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
 import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
 import { checkedVehicle } from './vehicle-checks.ts';

@@ -1,7 +1,7 @@
 import { MAX_UNSOLD_YEARS, type StoredVehicle, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
-import { refuseFieldsIfAny } from '#server/journey/refused.ts';
+import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 import {
   type CatalogueVehicle,
   catalogueFactsOf,

@@ -1,5 +1,5 @@
 import { isWholeRupees, type Paise } from '#contract/shared/money.ts';
-import { refuseFieldsIfAny } from '#server/journey/refused.ts';
+import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 
 const WHOLE_RUPEES = 'Enter this amount in whole rupees';
 

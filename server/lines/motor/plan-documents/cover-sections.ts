@@ -1,6 +1,6 @@
 import { MOTOR_ADDON_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { PROPERTY_DAMAGE_LIMIT } from '../quote-product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addon-premium.ts';

@@ -6,8 +6,8 @@ import {
   policyNumberSheetSection,
   productSheetSection,
   serviceSheetSection,
-} from '#server/plan-documents/information-sheet-sections.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+} from '#server/domain/plan-documents/information-sheet-sections.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorCoverSection, motorExclusionsSection } from './cover-sections.ts';
 import { compulsoryDeductibleText, garageText, towingLimitText, vehicleNoun } from './figure-texts.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 
 /** Source: the standard terms of the India Motor Tariff and IRDAI's master circular on general insurance, 11-06-2024. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [

@@ -1,7 +1,11 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import { type DocumentSection, type LinePlanDocuments, planDocuments } from '#server/plan-documents/plan-document.ts';
-import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
+import {
+  type DocumentSection,
+  type LinePlanDocuments,
+  planDocuments,
+} from '#server/domain/plan-documents/plan-document.ts';
+import { contractSection, grievanceSection } from '#server/domain/plan-documents/wording-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorProductsFor } from '../product-catalogue.ts';
 import { motorAddonsSection, motorCoverSection, motorExclusionsSection } from './cover-sections.ts';

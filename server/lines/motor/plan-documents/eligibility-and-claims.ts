@@ -1,8 +1,8 @@
 import { MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
-import { disclosureDutyPart, generalConditionParts } from '#server/plan-documents/wording-sections.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/domain/plan-documents/wording-sections.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { MotorProduct } from '../product.ts';
 import { vehicleNoun } from './figure-texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** Wording of a product's figures in the documents. */

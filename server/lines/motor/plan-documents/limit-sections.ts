@@ -1,6 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
-import type { DocumentBlock, DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentBlock, DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';

@@ -1,9 +1,9 @@
 import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { helpContactRows } from '#server/policy/help-contacts.ts';
-import { PDF_INK } from '#server/policy/pdf/pdf-colours.ts';
-import type { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
-import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
+import { helpContactRows } from '#server/domain/policy/help-contacts.ts';
+import { documentDateText, type PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
+import { PDF_INK } from '#server/pdf/pdf-colours.ts';
+import type { PdfSheet } from '#server/pdf/pdf-sheet.ts';
 import { PROPERTY_DAMAGE_LIMIT } from '../quote-product.ts';
 import { coverInSchedule } from './policy-covers.ts';
 import { motorDetailsInSchedule } from './schedule-details.ts';

@@ -1,7 +1,7 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { lastDayOfPolicy } from '#contract/shared/dates.ts';
-import type { PolicySchedule } from '#server/policy/policy-schedule.ts';
+import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { motorCoverTerms } from '../rating/cover-terms.ts';
 
 /** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal, which the steps prevent. */

@@ -5,7 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { BODY_TYPE_NAMES, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
+import { documentDateText, type PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import type { DeclaredClaims } from '../quoted-risk.ts';
 
 const Value = v.object({ item: v.string(), amount: PaiseSchema });

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import ratesJson from '#server/lines/motor/rating/motor_rates.json' with { type: 'json' };
+import ratesJson from './motor_rates.json' with { type: 'json' };
 
 const WholeRupees = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));

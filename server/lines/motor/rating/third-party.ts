@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { type EnginePower, powerBandIndex, powerBandText } from './engine-power.ts';
 import { motorTariffOn } from './tariff.ts';
 

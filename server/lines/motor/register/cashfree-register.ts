@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
-import { cashfreeClient } from '#server/kyc/cashfree/cashfree-client.ts';
-import { CashfreeFault, CashfreeRefusal } from '#server/kyc/cashfree/cashfree-fault.ts';
-import type { CashfreeSettings } from '#server/kyc/cashfree/cashfree-settings.ts';
-import { CashfreeText, CashfreeVerificationId } from '#server/kyc/cashfree/cashfree-text.ts';
+import type { CashfreeSettings } from '#server/config/cashfree-settings.ts';
+import type { RegisterAnswer, VehicleRegister } from '#server/domain/ports/vehicle-register.ts';
+import { cashfreeClient } from '#server/partners/cashfree/cashfree-client.ts';
+import { CashfreeFault, CashfreeRefusal } from '#server/partners/cashfree/cashfree-fault.ts';
+import { CashfreeText, CashfreeVerificationId } from '#server/partners/cashfree/cashfree-text.ts';
 import { catalogueNamesOf } from './catalogue-names.ts';
-import type { RegisterAnswer, VehicleRegister } from './vehicle-register.ts';
 
 const PATH = '/vehicle-rc';
 const text = CashfreeText;

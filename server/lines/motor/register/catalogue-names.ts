@@ -1,6 +1,6 @@
 import type { FuelType, VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
 import { type CatalogueVehicle, catalogueVehicles } from '../catalogue/vehicle-catalogue.ts';
-import type { RegisteredVehicle } from './vehicle-register.ts';
 
 /** A vehicle in the words of VAHAN, the government's register: 'HYUNDAI MOTOR INDIA LTD', 'CRETA SX 1.5'. */
 export interface RegisterWords {

@@ -1,7 +1,7 @@
 import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FuelType } from '#contract/lines/motor/vehicle.ts';
-import type { RegisteredVehicle } from './vehicle-register.ts';
+import type { RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
 
 /** A vehicle of the sandbox's register, described so that it fits every day on which the sandbox is used. */
 export interface DocumentedVehicle

@@ -1,10 +1,11 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { Refused } from '#server/journey/refused.ts';
-import { callPartner, type PartnerAccess, partnerFault } from '#server/partners/call-port.ts';
+import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import type { RegisterAnswer, RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
+import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRegistrationOffice } from '../rto/registration-offices.ts';
-import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
 
 /**
  * What the register knows. A loan is stored in the journey, to be confirmed there; the public look-up leaves it out.

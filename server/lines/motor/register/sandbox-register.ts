@@ -5,12 +5,12 @@ import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
-import { systemTimer } from '#server/partners/call-port.ts';
-import { applySandboxFault, type SandboxFault } from '#server/sandbox/sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from '#server/domain/ports/vehicle-register.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 import { catalogueVehicles } from '../catalogue/vehicle-catalogue.ts';
 import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/engine-power.ts';
 import { DOCUMENTED_VEHICLES, type DocumentedVehicle } from './documented-vehicles.ts';
-import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './vehicle-register.ts';
 
 export interface SandboxRegisterOptions {
   readonly now: () => Date;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Api } from '#server/http/api.ts';
-import { limitRate } from '#server/http/rate-limit.ts';
+import type { Api } from '#server/api/http/api.ts';
+import { limitRate } from '#server/api/http/rate-limit.ts';
 
 /**
  * Limits a call that asks the vehicle register. All such calls from one address share one limit: otherwise someone who

@@ -2,11 +2,10 @@ import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts'
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
-import type { Api } from '#server/http/api.ts';
-import { limitRate } from '#server/http/rate-limit.ts';
-import { mountRead } from '#server/http/route.ts';
-import { Refused } from '#server/journey/refused.ts';
-import type { LookUpRoutes } from '../../../http/routed-line.ts';
+import type { Api, LookUpRoutes } from '#server/api/http/api.ts';
+import { limitRate } from '#server/api/http/rate-limit.ts';
+import { mountRead } from '#server/api/http/route.ts';
+import { Refused } from '#server/shared/refused.ts';
 import {
   type CatalogueVehicle,
   catalogueFactsOf,

@@ -3,10 +3,10 @@ import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts
 import { formatDate } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
-import { premiumDifferences } from '#server/insurers/premium-differences.ts';
+import { IncompleteQuote } from '#server/domain/insurers/incomplete-quote.ts';
+import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/domain/insurers/make-decision.ts';
+import { premiumDifferences } from '#server/domain/insurers/premium-differences.ts';
 import type { MotorPlanRequest, RequestedMotorPlan } from '../insurer-adapter.ts';
 import type { MotorProduct } from '../product.ts';
 import { findMotorProduct } from '../product-catalogue.ts';

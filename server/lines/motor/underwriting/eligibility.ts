@@ -1,7 +1,7 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { firstDayOfMotorCover, NCB_GRACE_DAYS, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { availableCoverTypes } from '../available-covers.ts';
 import type { MotorQuotedRisk, QuotedVehicle } from '../insurer-adapter.ts';
 import type { MotorProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import { travelBenefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 import { TRAVEL_ADDON_DESCRIPTIONS, travelAddonLabel } from '../rating/addon-premium.ts';

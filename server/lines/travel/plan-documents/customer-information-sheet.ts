@@ -7,8 +7,8 @@ import {
   productSheetSection,
   sectionPartSummaries,
   serviceSheetSection,
-} from '#server/plan-documents/information-sheet-sections.ts';
-import type { DocumentBlock, DocumentSection } from '#server/plan-documents/plan-document.ts';
+} from '#server/domain/plan-documents/information-sheet-sections.ts';
+import type { DocumentBlock, DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import { travelBenefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 import { travelCoverSection, travelExclusionsSection } from './cover-sections.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 
 /** Terms of Indian overseas travel policies, in plain words. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [

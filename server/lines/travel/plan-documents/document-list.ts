@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { type DocumentSection, planDocuments } from '#server/plan-documents/plan-document.ts';
-import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
+import { type DocumentSection, planDocuments } from '#server/domain/plan-documents/plan-document.ts';
+import { contractSection, grievanceSection } from '#server/domain/plan-documents/wording-sections.ts';
 import type { TravelProduct } from '../product.ts';
 import { TRAVEL_PRODUCTS } from '../product-catalogue.ts';
 import {

@@ -1,5 +1,5 @@
-import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
-import { disclosureDutyPart, generalConditionParts } from '#server/plan-documents/wording-sections.ts';
+import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/domain/plan-documents/wording-sections.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM_AGE } from '../rating/tariff.ts';
 

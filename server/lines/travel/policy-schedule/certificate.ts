@@ -1,14 +1,14 @@
 import { formatMoney } from '#contract/shared/currency.ts';
-import { countedText } from '#server/counted-texts.ts';
-import { helpContactRows } from '#server/policy/help-contacts.ts';
-import { PDF_INK } from '#server/policy/pdf/pdf-colours.ts';
-import type { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
+import { helpContactRows } from '#server/domain/policy/help-contacts.ts';
 import {
   coverStartTime,
   documentDateText,
   type PolicySchedule,
   scheduleBirthDateText,
-} from '#server/policy/policy-schedule.ts';
+} from '#server/domain/policy/policy-schedule.ts';
+import { PDF_INK } from '#server/pdf/pdf-colours.ts';
+import type { PdfSheet } from '#server/pdf/pdf-sheet.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { SCHENGEN_MIN_SUM_INSURED } from '../rating/cover-currency.ts';
 import { TRAVEL_BAND_TEXTS } from '../rating/rated-band.ts';
 import { tripInSchedule } from './scheduled-trip.ts';

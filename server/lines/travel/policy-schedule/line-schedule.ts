@@ -1,7 +1,7 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { documentDateText, type PolicySchedule, scheduleBirthDateText } from '#server/policy/policy-schedule.ts';
+import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
+import { documentDateText, type PolicySchedule, scheduleBirthDateText } from '#server/domain/policy/policy-schedule.ts';
 import { travelBenefitRows } from '../benefits.ts';
 import { TRAVEL_BAND_TEXTS } from '../rating/rated-band.ts';
 import { writeTravelCertificates } from './certificate.ts';

@@ -4,7 +4,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { memberLabel } from '#contract/shared/member-types.ts';
-import type { PolicySchedule } from '#server/policy/policy-schedule.ts';
+import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 
 const ScheduledTraveller = v.object({
   full_name: v.string(),

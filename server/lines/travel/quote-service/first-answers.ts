@@ -4,9 +4,9 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { refuseFieldsIfAny } from '#server/journey/refused.ts';
-import type { PartnerAccess } from '#server/partners/call-port.ts';
-import { draftSecretProblems } from '../../../answers/draft-secrets.ts';
+import { draftSecretProblems } from '#server/domain/answers/draft-secrets.ts';
+import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';
 import { encryptServiceAccess, withServiceSession } from './service-session.ts';

@@ -1,7 +1,7 @@
-import { systemTimer } from '#server/partners/call-port.ts';
-import { readLimitedText } from '#server/partners/read-limited-text.ts';
-import { applySandboxFault, type SandboxFault } from '#server/sandbox/sandbox-faults.ts';
-import type { QuoteServiceAnswer, TravelQuoteService } from './quote-service.ts';
+import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { QuoteServiceAnswer, TravelQuoteService } from '#server/domain/ports/travel-quote-service.ts';
+import { readLimitedText } from '#server/partner-calls/read-limited-text.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 
 /** The longest answer is the list of all plans with their workings. It stays below 200 kB. */
 const MAX_ANSWER_BYTES = 1_000_000;

@@ -4,10 +4,10 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { type JourneyUnitOfWork, runUnitOfWork } from '#server/journey/unit-of-work.ts';
-import type { ServerContext } from '#server/server-context.ts';
-import { journeyNotFound } from '../../../journey/refused.ts';
-import { newCookieSecret } from '../../../secrets/random.ts';
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import { type JourneyUnitOfWork, runUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
+import { journeyNotFound } from '#server/shared/refused.ts';
+import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import {
   assertSameAnswers,
   assertSameQuote,

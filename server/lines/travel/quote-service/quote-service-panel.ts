@@ -2,10 +2,10 @@ import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { InsurerUnavailableError } from '#server/insurers/ask-insurers.ts';
-import { offerSumError } from '#server/insurers/insurer-sum-checks.ts';
-import type { ServerContext } from '#server/server-context.ts';
-import { journeyNotFound } from '../../../journey/refused.ts';
+import { InsurerUnavailableError } from '#server/domain/insurers/ask-insurers.ts';
+import { offerSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import { journeyNotFound } from '#server/shared/refused.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
 import { coverFitsTrip } from '../rating/cover-currency.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal, successEnvelopeSchema } from '#contract/shared/envelope.ts';
-import { Refused } from '#server/journey/refused.ts';
-import { isStorable } from '../../../answers/storable-json.ts';
-import type { QuoteServiceAnswer } from './quote-service.ts';
+import { isStorable } from '#server/domain/answers/storable-json.ts';
+import type { QuoteServiceAnswer } from '#server/domain/ports/travel-quote-service.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { quotedServiceText } from './service-sentences.ts';
 
 /** The meaning of a service's answer for us. */

@@ -5,8 +5,9 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
-import { Refused } from '#server/journey/refused.ts';
-import { callPartner, type PartnerAccess, partnerFault } from '#server/partners/call-port.ts';
+import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { tripNeedsSchengenVisa } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
 import { haveSameQuoteAnswers, ServiceAccess } from './service-session.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TravelQuote, type TravelRecord } from '#contract/lines/travel/record.ts';
-import type { PartnerAccess } from '#server/partners/call-port.ts';
-import { decryptText, encryptText } from '#server/secrets/encrypted-text.ts';
+import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import { decryptText, encryptText } from '#server/shared/secrets/encrypted-text.ts';
 
 /**
  * What our row stores about the service next to the quote. It never leaves the server: the record's schema does not

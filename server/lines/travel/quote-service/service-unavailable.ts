@@ -1,4 +1,4 @@
-import { Refused } from '#server/journey/refused.ts';
+import { Refused } from '#server/shared/refused.ts';
 
 /** The travel quote service did not respond, or its answer is unusable. */
 export class QuoteServiceUnavailableError extends Refused {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import indexJson from '#server/lines/travel/rating/travel_anchor.json' with { type: 'json' };
+import indexJson from './travel_anchor.json' with { type: 'json' };
 
 /** The age columns of the published table, in its order. `sublimit`: treatment is paid up to limits for each illness. */
 export const TRAVEL_RATE_COLUMNS = ['0-40', '41-55', '56-60 sublimit', '56-60', '61-70 sublimit', '61-70'] as const;

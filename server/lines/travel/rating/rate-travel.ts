@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { type MemberType, memberHeading, memberPossessive } from '#contract/shared/member-types.ts';
 import { formatInr, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { countedText } from '#server/counted-texts.ts';
+import { countedText } from '#server/shared/counted-texts.ts';
 import { travelAddonLabel, travelAddonPremium, travelAddonWorkingText } from './addon-premium.ts';
 import type { SumInsuredInCurrency } from './cover-currency.ts';
 import { TRAVEL_BAND_TEXTS } from './rated-band.ts';

@@ -1,6 +1,6 @@
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { mountRead } from '#server/http/route.ts';
-import type { LookUpRoutes } from '../../../http/routed-line.ts';
+import type { LookUpRoutes } from '#server/api/http/api.ts';
+import { mountRead } from '#server/api/http/route.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
 import { forwardedDestinationRoutes } from './forwarded-routes.ts';
 

@@ -8,11 +8,11 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
-import type { Api } from '#server/http/api.ts';
-import { mountRead } from '#server/http/route.ts';
-import { refuseFields } from '#server/journey/refused.ts';
-import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
-import { mountCart, mountQuoteList } from '../../../routes/plan-routes.ts';
+import type { Api } from '#server/api/http/api.ts';
+import { mountRead } from '#server/api/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
+import { createPlanService, type PlanService } from '#server/operations/plans/plan-service.ts';
+import { refuseFields } from '#server/shared/refused.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';

@@ -6,8 +6,9 @@ import type {
   HealthQuote,
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
-import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
-import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
+import { createInsurerPanel } from '#server/domain/insurers/ask-insurers.ts';
+import { answersSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
+import { quoteListFromAnswers } from '#server/domain/plans/quote-list.ts';
 import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
 import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
@@ -15,8 +16,7 @@ import { quoteHealthProduct } from '#server/lines/health/quote-product.ts';
 import { healthQuotedRisk } from '#server/lines/health/quoted-risk.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log/log.ts';
-import { systemTimer } from '#server/partners/call-port.ts';
-import { quoteListFromAnswers } from '#server/plans/quote-list.ts';
+import { systemTimer } from '#server/shared/timer.ts';
 
 // The sandbox's rating without the port: its insurers' answers, immediately.
 

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import { Refused } from '#server/shared/refused.ts';
+import type { RequestsInProgress } from './open-calls.ts';
+
+/** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
+const MOST_OPEN_CALLS = 500;
+/** Longer than the partners that one call asks may take together. */
+const CALL_LIMIT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The refusal of a call that cannot be served now, but in a moment. */
+export const unavailableRefusal = (): Refused =>
+  new Refused(
+    'UNAVAILABLE',
+    'We cannot take this in right now. What you entered is still here: please try again in a few seconds.',
+    { retry_after: RETRY_AFTER_SECONDS },
+  );
+
+/**
+ * Refuses at once what could only wait: while the database is away, and beyond as many calls as a process can serve. Those
+ * whose time is over count until they have ended.
+ */
+export const refuseWhenUnavailable =
+  (isDatabaseAway: () => boolean, calls: Pick<RequestsInProgress, 'count'>): MiddlewareHandler =>
+  async (_, next) => {
+    if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailableRefusal();
+    await next();
+  };
+
+/** No call takes longer, whatever it waits for. What it has begun goes on, and a repeated attempt gets its outcome. */
+export const limitCallTime = (): MiddlewareHandler => timeout(CALL_LIMIT_MS, new HTTPException(503));

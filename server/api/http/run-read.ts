@@ -1,0 +1,28 @@
+import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
+import { assertStepOrder } from '#server/domain/journey/step-order.ts';
+import { withLogContext } from '#server/log/log-context.ts';
+import { handlerCallOf, type RoutedCall } from './handler-call.ts';
+import type { ApiReply } from './refusal-statuses.ts';
+import { replyOf } from './reply.ts';
+import type { CachedResponse } from './response-cache.ts';
+import type { ReadRoute } from './route-table.ts';
+
+/** Runs a call that reads, in no transaction. @param journey null for one that opens none */
+export async function runRead(
+  call: RoutedCall<ReadRoute>,
+  journey: Journey | null,
+): Promise<ApiReply | CachedResponse> {
+  const { api, context, route } = call;
+  const { endpoint, caching } = route;
+  const { stores, config, log } = api;
+  const now = api.now();
+  const record = journey && recordOf(journey, now);
+  if (journey && record) assertStepOrder(journey.definition, record, endpoint);
+  const handlerCall = handlerCallOf(call, { stores, now, config, log, journey, record });
+  if (!caching || !journey) return replyOf(endpoint, () => route.answer(handlerCall));
+  return api.kept.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {
+    const { requestId } = context.var;
+    const { envelope } = await withLogContext({ requestId }, () => replyOf(endpoint, () => route.answer(handlerCall)));
+    return { envelope, isFinal: caching.isFinal(envelope.data) };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Api } from '#server/api/http/api.ts';
+import { sendReply } from '#server/api/http/errors.ts';
+import { receiveBody } from '#server/api/http/read-body.ts';
+import { mountAct } from '#server/api/http/route.ts';
+import type { ServerLine } from '#server/domain/journey/server-line.ts';
+import { currentRecord } from '#server/domain/journey/unit-of-work.ts';
+import { WEBHOOK_SIGNATURE_HEADER } from '#server/domain/payment/webhook-signature.ts';
+import { withLogContext } from '#server/log/log-context.ts';
+import {
+  applyPolledAnswers,
+  createPaymentLink,
+  pollOrdersAtGateway,
+  refusalIfPaid,
+} from '#server/operations/payment/payment-service.ts';
+import { applyWebhook, WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
+
+/** Where to pay, and the result. */
+export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
+  mountAct(api, endpoints.makePayment, {
+    ask: createPaymentLink,
+    save: async (unit, data) => (await refusalIfPaid(unit)) ?? { data },
+  });
+
+  mountAct(api, endpoints.paymentStatus, {
+    ask: pollOrdersAtGateway,
+    save: async (unit, answers) => {
+      await applyPolledAnswers(unit, answers);
+      return { data: await currentRecord(unit) };
+    },
+  });
+}
+
+/** The gateway's webhook. */
+export function webhookRoute(api: Api): void {
+  api.hono.post(WEBHOOK_PATH, async (context) => {
+    const { requestId } = context.var;
+    const body = (await receiveBody(api, context))();
+    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(WEBHOOK_SIGNATURE_HEADER)));
+    return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
+  });
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { initialTransition } from 'xstate';
+import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { type IssuanceStore, issuanceOfRow } from '#server/domain/policy/issuance.ts';
+import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
+import { firstMove } from '#server/domain/shared/moves.ts';
+import type { Tx } from './db.ts';
+import { loadPolicy } from './load-policy.ts';
+import { recordMoves } from './moves.ts';
+import { policyTable } from './schema/policy.ts';
+
+export const issuanceStore = (tx: Tx): IssuanceStore => ({
+  async load(proposerId) {
+    const [row] = await tx.select().from(policyTable).where(ofProposer(proposerId));
+    return row ? issuanceOfRow(row) : null;
+  },
+
+  loadStored: (rfqId) => loadPolicy(tx, rfqId),
+
+  async request(proposerId, orderId, now) {
+    const journeyId = journeyIdOf(proposerId);
+    const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
+    await tx.insert(policyTable).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
+    await recordMoves(tx, journeyId, [firstMove(initialTransition(issuanceMachine)[0])], now);
+  },
+
+  async save({ proposerId, snapshot, nextAttemptAt, issuedAt, schedule, document, withdrawal }, now) {
+    await tx
+      .update(policyTable)
+      .set({
+        ...{ state: snapshot.value, ...snapshot.context, nextAttemptAt, issuedAt, schedule, updatedAt: now },
+        documentState: document?.snapshot.value ?? null,
+        documentAttempts: document?.snapshot.context.attempts ?? 0,
+        documentDueAt: document?.dueAt ?? null,
+        withdrawalState: withdrawal?.snapshot.value ?? null,
+        withdrawalAttempts: withdrawal?.snapshot.context.attempts ?? 0,
+        withdrawalDueAt: withdrawal?.dueAt ?? null,
+      })
+      .where(ofProposer(proposerId));
+  },
+});
+
+const ofProposer = (proposerId: string) =>
+  and(eq(policyTable.journeyId, journeyIdOf(proposerId)), eq(policyTable.proposerId, proposerId));

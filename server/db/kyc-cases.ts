@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type KycCaseStore, kycCaseOfRow } from '#server/domain/kyc/kyc-case.ts';
+import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
+import type { Tx } from './db.ts';
+import { recordMoves } from './moves.ts';
+import { kycCaseTable } from './schema/kyc.ts';
+
+export const kycCaseStore = (tx: Tx): KycCaseStore => ({
+  async load(proposerId) {
+    const [row = null] = await tx.select().from(kycCaseTable).where(ofProposer(proposerId));
+    return kycCaseOfRow(row);
+  },
+
+  async save(proposerId, { snapshot, facts, moves }, now) {
+    const journeyId = journeyIdOf(proposerId);
+    const { checkRetries, ...context } = snapshot.context;
+    const { pendingCheck, checkDueAt } = facts;
+    const isChecked = pendingCheck !== null && snapshot.matches({ check: 'checking' });
+    const stored = {
+      ...facts,
+      state: snapshot.value.document,
+      context,
+      pendingCheck: isChecked ? { ...pendingCheck, retries: checkRetries } : null,
+      checkDueAt: isChecked ? checkDueAt : null,
+      updatedAt: now,
+    };
+    await tx
+      .insert(kycCaseTable)
+      .values({ ...stored, journeyId, proposerId })
+      .onConflictDoUpdate({ target: [kycCaseTable.journeyId, kycCaseTable.proposerId], set: stored });
+    await recordMoves(tx, journeyId, moves, now);
+  },
+
+  async deleteDocumentNumber(proposerId) {
+    await tx.update(kycCaseTable).set({ numberSealed: null }).where(ofProposer(proposerId));
+  },
+});
+
+const ofProposer = (proposerId: string) =>
+  and(eq(kycCaseTable.journeyId, journeyIdOf(proposerId)), eq(kycCaseTable.proposerId, proposerId));

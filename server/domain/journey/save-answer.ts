@@ -1,0 +1,33 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+import { resetKycCase } from '#server/domain/kyc/change-case.ts';
+import { recordOf } from './journey.ts';
+import { currentRecord, type JourneyUnitOfWork } from './unit-of-work.ts';
+
+/** The parts of a call that saving needs. */
+type SavingCall = Pick<JourneyUnitOfWork, 'stores' | 'now' | 'journey' | 'record'>;
+
+/**
+ * Stores the record after an answer, and resets the KYC case if the answer cleared it.
+ * @param answeredDrafts keys of the drafts that are deleted, because the answer replaces them
+ * @returns the record after the change, which every saving call responds with
+ */
+export async function saveAnswer(
+  { stores, now, journey, record: before }: SavingCall,
+  after: RecordBase,
+  answeredDrafts: readonly string[] = [],
+): Promise<RecordBase> {
+  const saved = await stores.journeys.save(journey, withoutAnsweredDrafts(after, answeredDrafts), now);
+  if (!after.proposal || !isKycCleared(before, after)) return recordOf(saved, now);
+  await resetKycCase(stores, after.proposal.proposerId, now);
+  return currentRecord({ stores, now, journey: saved });
+}
+
+/** The record without the drafts that an answer replaced. */
+const withoutAnsweredDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
+  ...record,
+  drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !answered.includes(key))),
+});
+
+/** Whether an answer cleared the KYC result. The KYC case is stored in a separate table, which then has to be reset. */
+const isKycCleared = (before: RecordBase, after: RecordBase): boolean =>
+  before.proposal?.kyc.status !== 'NOT_STARTED' && after.proposal?.kyc.status === 'NOT_STARTED';

@@ -1,0 +1,42 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import type { KycProvider } from '#server/domain/kyc/kyc-provider.ts';
+import type { PaymentGateway } from '#server/domain/payment/payment-gateway.ts';
+import type { PolicyIssuer } from '#server/domain/policy/policy-issuer.ts';
+import type { Messenger } from '#server/messages/messenger.ts';
+import { Refused } from '#server/shared/refused.ts';
+import type { TravelQuoteService } from './travel-quote-service.ts';
+import type { VehicleRegister } from './vehicle-register.ts';
+
+/** The partners other than the insurers' quotes. Each method is called by `callPartner`, between units of work. */
+export interface Ports {
+  readonly kyc: KycProvider & MaybeLeftOut;
+  readonly gateway: PaymentGateway & MaybeLeftOut;
+  readonly issuer: PolicyIssuer;
+  /** Refuses messages of a channel that is not connected. */
+  readonly messenger: Messenger;
+  /** Null if none is connected: each vehicle is described by its owner. */
+  readonly vehicles: VehicleRegister | null;
+  /** Called only if TRAVEL_QUOTE_URL names one. */
+  readonly travelQuotes: TravelQuoteService;
+}
+
+/** Each call of a partner that is left out is rejected with a refusal; its port has the refusal, too. */
+export interface MaybeLeftOut {
+  readonly refusal?: () => Refused;
+}
+
+/** Throws the refusal of a partner that is left out. For calls that would store what only that partner can finish. */
+export function assertPartnerConnected({ refusal }: MaybeLeftOut): void {
+  if (refusal) throw refusal();
+}
+
+/**
+ * The refusal of what needs a partner that is left out.
+ * @param what cannot be done here, as a sentence
+ * @param onThePhone what the broker does for who calls: 'we take your payment'
+ */
+export const leftOutRefusal = (
+  { phone, phoneHours }: Pick<Brand, 'phone' | 'phoneHours'>,
+  what: string,
+  onThePhone: string,
+): Refused => new Refused('CONFLICT', `${what} Call us on ${phone} (${phoneHours}, Indian time), and ${onThePhone}.`);

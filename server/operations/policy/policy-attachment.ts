@@ -1,0 +1,23 @@
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import { scheduleForMail } from '#server/domain/policy/policy-schedule.ts';
+import type { MailAttachment } from '#server/messages/messenger.ts';
+import { issuedScheduleOf } from './policy-service.ts';
+
+/**
+ * The journey's policy, for a mail. Document numbers stay masked and birth dates are left out: a mail is read in more
+ * places than the page.
+ * Throws an Error if the policy is not issued.
+ */
+export async function policyAttachment(
+  { stores, pdfRenderer }: Pick<ServerContext, 'stores' | 'pdfRenderer'>,
+  journeyId: string,
+): Promise<MailAttachment> {
+  const journey = await stores.journeys.load(journeyId);
+  const schedule = journey?.proposerId ? await issuedScheduleOf(stores, journey.proposerId) : null;
+  if (!journey || !schedule) throw new Error('A policy that is not issued was to be mailed');
+  return {
+    fileName: `${schedule.policy_number}.pdf`,
+    contentType: 'application/pdf',
+    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: scheduleForMail(schedule) }),
+  };
+}

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { projectPath } from '../config/project-root.ts';
-
-/** The style sheet of a page that the server renders: the web app's fonts and colours, shared rules, and those of `file`. */
-export const serverPageStyles = (file: string): string =>
-  ['src/ui/fonts.css', 'src/ui/tokens.css', 'server/pages/page.css', file]
-    .map((part) => readFileSync(projectPath(part), 'utf8'))
-    .join('\n');
