@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
-import type { MisspeltEvents, MisspeltTargets } from './chart-spelling.ts';
+import type { Spelt } from './chart-spelling.ts';
 import { type FormStepOptions, formStep } from './form-step.ts';
 import { journeySetup } from './journey-setup.ts';
 import type { JourneyEvent } from './journey-types.ts';
@@ -48,16 +48,6 @@ export type ChartMachine<Answer extends string, Chart extends StateSchema> =
         StateSchema
       >
     : never;
-
-/**
- * Requires nothing if nothing is misspelt. Otherwise requires properties that name the misspelling, which no caller can
- * provide.
- */
-type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
-  ? unknown
-  : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
-type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
-  Unless<'no event', MisspeltEvents<Chart, Event>>;
 
 /** A step that is not in the table names the step that it belongs to, and what it saves. */
 type NamedStep<Names extends LineTableNames, Id, Done> = FormStepOptions<Done> &

@@ -9,6 +9,9 @@ type ValueOf<Node, Key extends string> = Node extends { [K in Key]: infer Value 
 type OneOf<T> = T extends readonly (infer One)[] ? One : T;
 type EachOf<T> = T[keyof T];
 
+/** The states of a chart by the names that `#` can begin with: their ids are their keys, and the chart has its own. */
+type RootStatesOf<Chart> = StatesOf<Chart> & Record<Extract<ValueOf<Chart, 'id'>, string>, { states: StatesOf<Chart> }>;
+
 /** All properties in which a state may name another one. */
 type TransitionsOf<Node> =
   | EachOf<ValueOf<Node, 'on'>>
@@ -37,7 +40,7 @@ type IsPath<Path, States> = string extends Path
         : false
       : false;
 
-/** The target if it does not exist: `#id` of a state below the root, `.child`, or a sibling. */
+/** The target if it does not exist: `#id` of the root or of a state below it, `.child`, or a sibling. */
 type Misspelt<Target, Node, Siblings, Root> = Target extends `#${infer Path}`
   ? IsPath<Path, Root> extends true
     ? never
@@ -58,7 +61,7 @@ type Levels = readonly [0, 0, 0, 0, 0, 0, 0];
 type Deeper<Left> = Left extends readonly [0, ...infer Rest] ? Rest : never;
 
 /** The targets that do not exist, each after the states that contain it: `address: kycc`. */
-export type MisspeltTargets<Node, Siblings = unknown, Root = StatesOf<Node>, Left = Levels> = [Left] extends [never]
+type MisspeltTargets<Node, Siblings = unknown, Root = RootStatesOf<Node>, Left = Levels> = [Left] extends [never]
   ? never
   :
       | Misspelt<TargetsOf<TransitionsOf<Node>>, Node, Siblings, Root>
@@ -71,7 +74,7 @@ export type MisspeltTargets<Node, Siblings = unknown, Root = StatesOf<Node>, Lef
         }>;
 
 /** The events that a chart handles but no one can send, each after the states that handle it. */
-export type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
+type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
   ? never
   :
       | (keyof ValueOf<Node, 'on'> extends infer Heard
@@ -80,3 +83,14 @@ export type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
             : Exclude<Heard & string, Known>
           : never)
       | EachOf<{ [Key in keyof StatesOf<Node>]-?: In<Key, MisspeltEvents<StatesOf<Node>[Key], Known, Deeper<Left>>> }>;
+
+/**
+ * Requires nothing if nothing is misspelt. Otherwise requires properties that name the misspelling, which no caller can
+ * provide.
+ */
+type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
+  ? unknown
+  : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
+/** What a chart has to be besides, so that it compiles only if each of its targets and handled events exists. */
+export type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
+  Unless<'no event', MisspeltEvents<Chart, Event>>;

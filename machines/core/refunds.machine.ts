@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { checkedSetup } from './checked-setup.ts';
 import { outputParams } from './invoke-params.ts';
 import type { ChartEvent, JourneyContext, JourneyInput } from './journey-types.ts';
 
@@ -19,29 +20,31 @@ type RecordIds = Pick<JourneyInput, 'line' | 'rfqId' | 'proposerId'>;
  * A refund in progress. Each journey invokes it at its root, so it runs in parallel to all states (docs/decisions/148).
  * The record is loaded again until the refund was sent, on every page.
  */
-export const refundPollingMachine = setup({
-  types: {} as { context: RefundsInput; input: RefundsInput; tags: 'waiting' | 'busy' },
-  actors: {
-    /** The call to the server. Provided by the browser. */
-    loadRecord: fromPromise<RecordBase | null, RecordIds>(() =>
-      Promise.reject(new Error('This actor has to be provided.')),
-    ),
-  },
-  guards: {
-    isRefundDue: ({ context }) =>
-      recordOf(context)?.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE') ?? false,
-    isNews: ({ context }, { output }: { output: RecordBase | null }) =>
-      output !== null && JSON.stringify(output) !== JSON.stringify(recordOf(context)),
-  },
-  actions: {
-    sendRecord: ({ context }, { output }: { output: RecordBase | null }) => {
-      if (output) context.journey.send({ type: 'record.refresh', record: output });
+export const refundPollingMachine = checkedSetup(
+  setup({
+    types: {} as { context: RefundsInput; input: RefundsInput; tags: 'waiting' | 'busy' },
+    actors: {
+      /** The call to the server. Provided by the browser. */
+      loadRecord: fromPromise<RecordBase | null, RecordIds>(() =>
+        Promise.reject(new Error('This actor has to be provided.')),
+      ),
     },
-  },
-  delays: {
-    refundPoll: 15_000,
-  },
-}).createMachine({
+    guards: {
+      isRefundDue: ({ context }) =>
+        recordOf(context)?.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE') ?? false,
+      isNews: ({ context }, { output }: { output: RecordBase | null }) =>
+        output !== null && JSON.stringify(output) !== JSON.stringify(recordOf(context)),
+    },
+    actions: {
+      sendRecord: ({ context }, { output }: { output: RecordBase | null }) => {
+        if (output) context.journey.send({ type: 'record.refresh', record: output });
+      },
+    },
+    delays: {
+      refundPoll: 15_000,
+    },
+  }),
+).createMachine({
   id: 'refunds',
   context: ({ input }) => input,
   initial: 'waiting',

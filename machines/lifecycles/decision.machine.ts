@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Premium } from '#contract/shared/premium.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of an insurer's decision. The record stores each as a status, except `ended`, which is left at once. */
 export const DECISION_STATES = ['asking', 'referred', 'accepted', 'priceChanged', 'declined', 'ended'] as const;
@@ -62,32 +63,36 @@ const OFFERED = {
  * A changed answer clears the decision, and the next declaration starts another one. An expired offer is requested
  * again.
  */
-export const decisionMachine = setup({
-  types: {
-    context: {} as { facts: DecisionFacts },
-    events: {} as DecisionMachineEvent,
-    input: {} as DecisionRequest,
-    tags: '' as DecisionTag,
-  },
-  guards: {
-    isAnswer: ({ context, event }, { status }: { status: Decision['status'] }) =>
-      event.type === 'insurer.answer' && event.askedAt === context.facts.decided_at && event.decision.status === status,
-    isThePremium: ({ context, event }) =>
-      event.type === 'price.agree' && event.amount === context.facts.premium.net_premium_inc_gst,
-    isOver: ({ context, event }) =>
-      event.type === 'offer.expire' &&
-      context.facts.valid_until !== undefined &&
-      Date.parse(event.at) >= Date.parse(context.facts.valid_until),
-  },
-  actions: {
-    storeQuestion: assign(({ event }) => (event.type === 'insurer.ask' ? { facts: factsOf(event) } : {})),
-    storeAnswer: assign(({ event }) => {
-      if (event.type !== 'insurer.answer') return {};
-      const { status: _, ...facts } = event.decision;
-      return { facts };
-    }),
-  },
-}).createMachine({
+export const decisionMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as { facts: DecisionFacts },
+      events: {} as DecisionMachineEvent,
+      input: {} as DecisionRequest,
+      tags: '' as DecisionTag,
+    },
+    guards: {
+      isAnswer: ({ context, event }, { status }: { status: Decision['status'] }) =>
+        event.type === 'insurer.answer' &&
+        event.askedAt === context.facts.decided_at &&
+        event.decision.status === status,
+      isThePremium: ({ context, event }) =>
+        event.type === 'price.agree' && event.amount === context.facts.premium.net_premium_inc_gst,
+      isOver: ({ context, event }) =>
+        event.type === 'offer.expire' &&
+        context.facts.valid_until !== undefined &&
+        Date.parse(event.at) >= Date.parse(context.facts.valid_until),
+    },
+    actions: {
+      storeQuestion: assign(({ event }) => (event.type === 'insurer.ask' ? { facts: factsOf(event) } : {})),
+      storeAnswer: assign(({ event }) => {
+        if (event.type !== 'insurer.answer') return {};
+        const { status: _, ...facts } = event.decision;
+        return { facts };
+      }),
+    },
+  }),
+).createMachine({
   id: 'decision',
   context: ({ input }) => ({ facts: factsOf(input) }),
   initial: 'asking',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of an issuance, as the table `policy` stores them. */
 export const ISSUANCE_STATES = ['requested', 'issuing', 'failed', 'issued', 'refused'] as const;
@@ -36,26 +37,28 @@ export const mayHaveIssued = ({ attempts, refusals }: Pick<IssuanceContext, 'att
  * nothing: the server runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the
  * journey's lock before the insurer is asked, so that only one of many requests asks.
  */
-export const issuanceMachine = setup({
-  types: {
-    context: {} as IssuanceContext,
-    events: {} as IssuanceMachineEvent,
-  },
-  guards: {
-    refusedTooOften: ({ context }) => context.refusals + 1 >= MAX_ISSUANCE_REFUSALS,
-    outOfAttempts: ({ context }) => context.attempts >= MAX_ISSUANCE_ATTEMPTS,
-  },
-  actions: {
-    // Stops at the limit: an insurer that is working on it may be asked any number of times, and the machine must stay
-    // finite.
-    countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ISSUANCE_ATTEMPTS) })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    storePolicyNumber: assign(({ event }) =>
-      event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},
-    ),
-    storeReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
-  },
-}).createMachine({
+export const issuanceMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as IssuanceContext,
+      events: {} as IssuanceMachineEvent,
+    },
+    guards: {
+      refusedTooOften: ({ context }) => context.refusals + 1 >= MAX_ISSUANCE_REFUSALS,
+      outOfAttempts: ({ context }) => context.attempts >= MAX_ISSUANCE_ATTEMPTS,
+    },
+    actions: {
+      // Stops at the limit: an insurer that is working on it may be asked any number of times, and the machine must stay
+      // finite.
+      countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ISSUANCE_ATTEMPTS) })),
+      countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+      storePolicyNumber: assign(({ event }) =>
+        event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},
+      ),
+      storeReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
+    },
+  }),
+).createMachine({
   id: 'issuance',
   context: { attempts: 0, refusals: 0, policyNumber: null, reason: null },
   initial: 'requested',

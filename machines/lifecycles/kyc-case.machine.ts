@@ -1,5 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The status of the last submitted document, as the table `kyc_case` stores it. */
 export const KYC_STATES = [
@@ -101,60 +102,62 @@ const ANSWERED = {
  * code to the proposer's phone, or by a link to its issuer. A document that fails does not end the journey: another one
  * is offered. Only `case.reset` leaves `verified`; it is sent when the proposer's name, phone or birth date changes.
  */
-export const kycCaseMachine = setup({
-  types: {
-    context: {} as KycContext,
-    events: {} as KycMachineEvent,
-  },
-  guards: {
-    isVerified: stateIn({ document: 'verified' }),
-    retriesLeft: ({ context }) => context.checkRetries < MAX_KYC_CHECK_RETRIES,
-    documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
-    tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
-    noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
-    mayResend: ({ context, event }) =>
-      event.type === 'otp.resent' && context.resends < MAX_OTP_RESENDS && event.at >= otpResendAllowedAt(context),
-  },
-  actions: {
-    countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
-    forgetRetries: assign({ checkRetries: 0 }),
-    // Wrong codes stay counted: neither the same document again nor a new code allows new guesses.
-    beginDocument: assign(({ event }) =>
-      'document' in event
-        ? {
-            document: event.document,
-            reason: null,
-            resends: 0,
-            otpSentAt: event.type === 'document.otpSent' ? event.at : 0,
-          }
-        : {},
-    ),
-    refuseDocument: assign(({ context, event }) => ({
-      reason: 'reason' in event ? event.reason : null,
-      refused: added(context.refused, context.document),
-    })),
-    // Another document with a code starts with all tries; this one is closed permanently.
-    lockDocument: assign(({ context }) => ({
-      reason: KYC_LOCKED_REASON,
-      wrongOtps: 0,
-      refused: added(context.refused, context.document),
-      locked: added(context.locked, context.document),
-    })),
-    countTry: assign(({ context }) => ({ wrongOtps: context.wrongOtps + 1 })),
-    returnTry: assign(({ context }) => ({ wrongOtps: Math.max(0, context.wrongOtps - 1) })),
-    renewOtp: assign(({ context, event }) =>
-      event.type === 'otp.resent' ? { otpSentAt: event.at, resends: context.resends + 1 } : {},
-    ),
-    // Locked documents stay locked: changing one's name back and forth does not allow new guesses either.
-    forgetAll: assign(({ context }) => ({
-      document: null,
-      reason: null,
-      refused: context.locked,
-      otpSentAt: 0,
-      resends: 0,
-    })),
-  },
-}).createMachine({
+export const kycCaseMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as KycContext,
+      events: {} as KycMachineEvent,
+    },
+    guards: {
+      isVerified: stateIn({ document: 'verified' }),
+      retriesLeft: ({ context }) => context.checkRetries < MAX_KYC_CHECK_RETRIES,
+      documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
+      tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
+      noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
+      mayResend: ({ context, event }) =>
+        event.type === 'otp.resent' && context.resends < MAX_OTP_RESENDS && event.at >= otpResendAllowedAt(context),
+    },
+    actions: {
+      countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
+      forgetRetries: assign({ checkRetries: 0 }),
+      // Wrong codes stay counted: neither the same document again nor a new code allows new guesses.
+      beginDocument: assign(({ event }) =>
+        'document' in event
+          ? {
+              document: event.document,
+              reason: null,
+              resends: 0,
+              otpSentAt: event.type === 'document.otpSent' ? event.at : 0,
+            }
+          : {},
+      ),
+      refuseDocument: assign(({ context, event }) => ({
+        reason: 'reason' in event ? event.reason : null,
+        refused: added(context.refused, context.document),
+      })),
+      // Another document with a code starts with all tries; this one is closed permanently.
+      lockDocument: assign(({ context }) => ({
+        reason: KYC_LOCKED_REASON,
+        wrongOtps: 0,
+        refused: added(context.refused, context.document),
+        locked: added(context.locked, context.document),
+      })),
+      countTry: assign(({ context }) => ({ wrongOtps: context.wrongOtps + 1 })),
+      returnTry: assign(({ context }) => ({ wrongOtps: Math.max(0, context.wrongOtps - 1) })),
+      renewOtp: assign(({ context, event }) =>
+        event.type === 'otp.resent' ? { otpSentAt: event.at, resends: context.resends + 1 } : {},
+      ),
+      // Locked documents stay locked: changing one's name back and forth does not allow new guesses either.
+      forgetAll: assign(({ context }) => ({
+        document: null,
+        reason: null,
+        refused: context.locked,
+        otpSentAt: 0,
+        resends: 0,
+      })),
+    },
+  }),
+).createMachine({
   id: 'kyc-case',
   context: {
     document: null,

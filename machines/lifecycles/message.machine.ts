@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of an SMS or mail, as the table `message_outbox` stores them. */
 export const MESSAGE_STATES = ['waiting', 'handedOver', 'refused', 'expired', 'delivered', 'undelivered'] as const;
@@ -15,7 +16,7 @@ export type MessageMachineEvent =
  * One SMS or mail. A failure that may pass (no answer, a busy server) is no event: the message is still waiting, and is
  * handed over again. The server runs it like `payment.machine.ts`.
  */
-export const messageMachine = setup({ types: { events: {} as MessageMachineEvent } }).createMachine({
+export const messageMachine = checkedSetup(setup({ types: { events: {} as MessageMachineEvent } })).createMachine({
   id: 'message',
   initial: 'waiting',
   states: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { PAYMENT_STATE_TAGS, type PaymentStateTag } from '#contract/shared/payment-tags.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of an order, as the table `payment_order` stores them. */
 export const PAYMENT_STATES = [
@@ -74,32 +75,34 @@ const ASKED_AFTER_MONEY = { firstMs: 30 * SECOND, mostMs: 6 * HOUR, forMs: LATE_
  * resume a failed or abandoned order, which can become paid days later. Each received sum has a chart of its own
  * (`received-sum.machine.ts`): a second sum does not change a paid order.
  */
-export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentMachineEvent,
-    tags: '' as PaymentStateTag,
-    meta: {} as { asked?: PollingSchedule },
-  },
-  guards: {
-    mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
-  },
-  actions: {
-    storeTransaction: assign(({ event }) =>
-      event.type === 'gateway.pending' ? { transactionId: event.transactionId } : {},
-    ),
-    storeReceipt: assign(({ event }) =>
-      event.type === 'gateway.succeeded'
-        ? { transactionId: event.transactionId, receivedAt: event.receivedAt, failureReason: null }
-        : {},
-    ),
-    storeFailure: assign(({ event }) => (event.type === 'gateway.failed' ? { failureReason: event.reason } : {})),
-    storeRefundReason: assign(({ event }) => {
-      if (event.type === 'gateway.succeeded') return { refundReason: event.refundReason };
-      return event.type === 'policy.impossible' ? { refundReason: event.reason } : {};
-    }),
-  },
-}).createMachine({
+export const paymentMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as PaymentContext,
+      events: {} as PaymentMachineEvent,
+      tags: '' as PaymentStateTag,
+      meta: {} as { asked?: PollingSchedule },
+    },
+    guards: {
+      mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
+    },
+    actions: {
+      storeTransaction: assign(({ event }) =>
+        event.type === 'gateway.pending' ? { transactionId: event.transactionId } : {},
+      ),
+      storeReceipt: assign(({ event }) =>
+        event.type === 'gateway.succeeded'
+          ? { transactionId: event.transactionId, receivedAt: event.receivedAt, failureReason: null }
+          : {},
+      ),
+      storeFailure: assign(({ event }) => (event.type === 'gateway.failed' ? { failureReason: event.reason } : {})),
+      storeRefundReason: assign(({ event }) => {
+        if (event.type === 'gateway.succeeded') return { refundReason: event.refundReason };
+        return event.type === 'policy.impossible' ? { refundReason: event.reason } : {};
+      }),
+    },
+  }),
+).createMachine({
   id: 'payment',
   context: { transactionId: null, receivedAt: null, failureReason: null, refundReason: null },
   initial: 'created',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of an insurer's own document, as the table `policy` stores them. */
 export const POLICY_DOCUMENT_STATES = ['due', 'asking', 'failed', 'received'] as const;
@@ -20,17 +21,19 @@ export type PolicyDocumentMachineEvent =
  * The insurer's own document of an issued policy (docs/decisions/193). It is asked for until it comes, in the end once a
  * day: without it the policy is as valid. The server runs it like `issuance.machine.ts`.
  */
-export const policyDocumentMachine = setup({
-  types: {
-    context: {} as PolicyDocumentContext,
-    events: {} as PolicyDocumentMachineEvent,
-  },
-  actions: {
-    countAttempt: assign(({ context }) => ({
-      attempts: Math.min(context.attempts + 1, MAX_COUNTED_DOCUMENT_ATTEMPTS),
-    })),
-  },
-}).createMachine({
+export const policyDocumentMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as PolicyDocumentContext,
+      events: {} as PolicyDocumentMachineEvent,
+    },
+    actions: {
+      countAttempt: assign(({ context }) => ({
+        attempts: Math.min(context.attempts + 1, MAX_COUNTED_DOCUMENT_ATTEMPTS),
+      })),
+    },
+  }),
+).createMachine({
   id: 'policy-document',
   context: { attempts: 0 },
   initial: 'due',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of a withdrawal, as the table `policy` stores them. */
 export const POLICY_WITHDRAWAL_STATES = ['due', 'asking', 'failed', 'withdrawn', 'refused'] as const;
@@ -24,17 +25,19 @@ export type PolicyWithdrawalMachineEvent =
  * Takes back the request for a policy whose money is returned while the insurer may have issued it
  * (docs/decisions/193). The money does not wait for it. The server runs it like `issuance.machine.ts`.
  */
-export const policyWithdrawalMachine = setup({
-  types: {
-    context: {} as PolicyWithdrawalContext,
-    events: {} as PolicyWithdrawalMachineEvent,
-  },
-  actions: {
-    countAttempt: assign(({ context }) => ({
-      attempts: Math.min(context.attempts + 1, MAX_COUNTED_WITHDRAWAL_ATTEMPTS),
-    })),
-  },
-}).createMachine({
+export const policyWithdrawalMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as PolicyWithdrawalContext,
+      events: {} as PolicyWithdrawalMachineEvent,
+    },
+    actions: {
+      countAttempt: assign(({ context }) => ({
+        attempts: Math.min(context.attempts + 1, MAX_COUNTED_WITHDRAWAL_ATTEMPTS),
+      })),
+    },
+  }),
+).createMachine({
   id: 'policy-withdrawal',
   context: { attempts: 0 },
   initial: 'due',

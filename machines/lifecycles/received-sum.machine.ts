@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** The states of a received sum of money, as the table `received_sum` stores them. */
 export const RECEIVED_SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
@@ -23,15 +24,17 @@ export type ReceivedSumMachineEvent = { type: 'refund.require'; reason: RefundRe
  * another amount: each sum has a refund of its own, whatever happens to the order. The server runs it like
  * `payment.machine.ts`.
  */
-export const receivedSumMachine = setup({
-  types: {
-    context: {} as ReceivedSumContext,
-    events: {} as ReceivedSumMachineEvent,
-  },
-  actions: {
-    storeReason: assign(({ event }) => (event.type === 'refund.require' ? { refundReason: event.reason } : {})),
-  },
-}).createMachine({
+export const receivedSumMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as ReceivedSumContext,
+      events: {} as ReceivedSumMachineEvent,
+    },
+    actions: {
+      storeReason: assign(({ event }) => (event.type === 'refund.require' ? { refundReason: event.reason } : {})),
+    },
+  }),
+).createMachine({
   id: 'received-sum',
   context: { refundReason: null },
   initial: 'received',

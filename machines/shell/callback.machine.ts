@@ -9,6 +9,7 @@ import {
 } from '#contract/shared/callback.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
@@ -84,56 +85,58 @@ const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<Callba
  * The callback card: steps 0 to 2 (§4.callback-steps). It asks for a phone number, then for a name and the consent, and
  * sends the request once: another try uses the same key. A fault loses nothing that was typed.
  */
-export const callbackMachine = setup({
-  types: {
-    context: {} as CallbackContext,
-    events: {} as CallbackEvent,
-    input: {} as CallbackMachineInput,
-    meta: {} as { step: 0 | 1 | 2 },
-    tags: '' as 'busy' | 'private' | CallbackView,
-  },
-  actors: {
-    /** The call to the server. Provided by the browser. */
-    requestCallback: fromPromise<CallbackOutcome, RequestCallbackInput>(() =>
-      Promise.reject(new Error('This actor has to be provided.')),
-    ),
-  },
-  actions: {
-    assignPhone: assign(({ context, event }) => {
-      if (event.type !== 'phone.submit') return {};
-      const { mobileNumber } = event;
-      return {
-        mobileNumber,
-        attempt: mobileNumber === context.mobileNumber ? context.attempt : createIdempotencyKey(),
-      };
-    }),
-    assignName: assign(({ context, event }) => {
-      if (event.type !== 'name.submit') return {};
-      const { fullName, consent } = event;
-      return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : createIdempotencyKey() };
-    }),
-    assignReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
-      output.outcome === 'stored' ? { receipt: output.receipt } : {},
-    ),
-    /** A refusal is an answer: that attempt is over, and the next try is a new one. */
-    assignRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
-    ),
-    /** It is unknown whether the request arrived: the same key makes the next try harmless. */
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
-  },
-  guards: {
-    phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
-    requestIsComplete: ({ context, event }) =>
-      event.type === 'name.submit' &&
-      v.is(CallbackRequest, requestOf({ ...context, fullName: event.fullName, consent: event.consent })),
-    isStored: (_, { output }: { output: CallbackOutcome }) => output.outcome === 'stored',
-    isPhoneRefused: (_, { output }: { output: CallbackOutcome }) =>
-      output.outcome === 'refused' && 'mobile_number' in output.problem.fields,
-  },
-}).createMachine({
+export const callbackMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as CallbackContext,
+      events: {} as CallbackEvent,
+      input: {} as CallbackMachineInput,
+      meta: {} as { step: 0 | 1 | 2 },
+      tags: '' as 'busy' | 'private' | CallbackView,
+    },
+    actors: {
+      /** The call to the server. Provided by the browser. */
+      requestCallback: fromPromise<CallbackOutcome, RequestCallbackInput>(() =>
+        Promise.reject(new Error('This actor has to be provided.')),
+      ),
+    },
+    actions: {
+      assignPhone: assign(({ context, event }) => {
+        if (event.type !== 'phone.submit') return {};
+        const { mobileNumber } = event;
+        return {
+          mobileNumber,
+          attempt: mobileNumber === context.mobileNumber ? context.attempt : createIdempotencyKey(),
+        };
+      }),
+      assignName: assign(({ context, event }) => {
+        if (event.type !== 'name.submit') return {};
+        const { fullName, consent } = event;
+        return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : createIdempotencyKey() };
+      }),
+      assignReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
+        output.outcome === 'stored' ? { receipt: output.receipt } : {},
+      ),
+      /** A refusal is an answer: that attempt is over, and the next try is a new one. */
+      assignRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
+      ),
+      /** It is unknown whether the request arrived: the same key makes the next try harmless. */
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+      clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
+    },
+    guards: {
+      phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
+      requestIsComplete: ({ context, event }) =>
+        event.type === 'name.submit' &&
+        v.is(CallbackRequest, requestOf({ ...context, fullName: event.fullName, consent: event.consent })),
+      isStored: (_, { output }: { output: CallbackOutcome }) => output.outcome === 'stored',
+      isPhoneRefused: (_, { output }: { output: CallbackOutcome }) =>
+        output.outcome === 'refused' && 'mobile_number' in output.problem.fields,
+    },
+  }),
+).createMachine({
   id: 'callback',
   tags: 'private',
   context: ({ input }) => contextOf(input),

@@ -1,4 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 export type ConnectionEvent = { type: 'connection.lose' } | { type: 'connection.return' };
 
@@ -9,10 +10,12 @@ const BACK_MS = 4000;
  * Whether the browser has a network, as it reports: `offline` is certain, `online` only means that nothing else is
  * known. Failed calls show the rest.
  */
-export const connectionMachine = setup({
-  types: { events: {} as ConnectionEvent, tags: '' as 'offline' | 'back' },
-  delays: { back: BACK_MS },
-}).createMachine({
+export const connectionMachine = checkedSetup(
+  setup({
+    types: { events: {} as ConnectionEvent, tags: '' as 'offline' | 'back' },
+    delays: { back: BACK_MS },
+  }),
+).createMachine({
   id: 'connection',
   initial: 'online',
   states: {

@@ -7,6 +7,7 @@ import {
   VehicleEstimateRequest,
 } from '#contract/estimate-endpoints.ts';
 import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
@@ -64,36 +65,38 @@ const ASSIGN_FAULT = { type: 'assignFault', params: errorParams } as const;
  * The estimate of the landing page: a question, the prices, and the journey that starts with its answers. What
  * was typed is in the page until the server has stored it; no address and no browser storage contains it.
  */
-export const estimateMachine = setup({
-  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'private' | 'leaving' },
-  actors: {
-    requestEstimate: fromPromise<EstimateOutcome, EstimateRequest>(notProvided),
-    beginJourney: fromPromise<BeginJourneyOutcome, BeginJourneyInput>(notProvided),
-  },
-  actions: {
-    /** Opens the journey. Provided by the browser. */
-    openJourney: (_, _params: { output: BeginJourneyOutcome }) => undefined,
-    assignQuestion: assign(({ event }) =>
-      event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
-    ),
-    assignEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
-      output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
-    ),
-    assignRefusal: assign((_, { output }: { output: EstimateOutcome | BeginJourneyOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem } : {},
-    ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    forgetEstimate: assign({ question: null, estimate: null }),
-    /** Another start is another journey. */
-    renewAttempt: assign(() => ({ attempt: createIdempotencyKey() })),
-  },
-  guards: {
-    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(EstimateQuestion, event.question),
-    isEstimated: (_, { output }: { output: EstimateOutcome }) => output.outcome === 'estimated',
-    isBegun: (_, { output }: { output: BeginJourneyOutcome }) => output.outcome === 'begun',
-  },
-}).createMachine({
+export const estimateMachine = checkedSetup(
+  setup({
+    types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'private' | 'leaving' },
+    actors: {
+      requestEstimate: fromPromise<EstimateOutcome, EstimateRequest>(notProvided),
+      beginJourney: fromPromise<BeginJourneyOutcome, BeginJourneyInput>(notProvided),
+    },
+    actions: {
+      /** Opens the journey. Provided by the browser. */
+      openJourney: (_, _params: { output: BeginJourneyOutcome }) => undefined,
+      assignQuestion: assign(({ event }) =>
+        event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
+      ),
+      assignEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
+        output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
+      ),
+      assignRefusal: assign((_, { output }: { output: EstimateOutcome | BeginJourneyOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem } : {},
+      ),
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+      forgetEstimate: assign({ question: null, estimate: null }),
+      /** Another start is another journey. */
+      renewAttempt: assign(() => ({ attempt: createIdempotencyKey() })),
+    },
+    guards: {
+      questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(EstimateQuestion, event.question),
+      isEstimated: (_, { output }: { output: EstimateOutcome }) => output.outcome === 'estimated',
+      isBegun: (_, { output }: { output: BeginJourneyOutcome }) => output.outcome === 'begun',
+    },
+  }),
+).createMachine({
   id: 'estimate',
   tags: 'private',
   context: () => ({ question: null, estimate: null, attempt: createIdempotencyKey(), problem: null }),

@@ -9,6 +9,7 @@ import {
 } from '#contract/shared/owner.ts';
 import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
 import { callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 import type {
   FindPolicyContext,
@@ -47,65 +48,67 @@ const back = <const Actions>(actions: Actions) => [
  * How an owner finds policies, journeys in progress and refunds again: by phone or policy number, or by the link of a
  * mail or SMS, and then by a code that comes by SMS, or by mail from a broker without SMS. What is already open in this browser is shown at once.
  */
-export const findPolicyMachine = setup({
-  types: {
-    context: {} as FindPolicyContext,
-    events: {} as FindPolicyEvent,
-    input: {} as { token: string | null },
-    tags: '' as 'busy' | 'private' | 'requesting' | FindPolicyView,
-  },
-  actors: {
-    loadOwned: fromPromise<OwnedHere>(notProvided),
-    requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(notProvided),
-    confirmCode: fromPromise<OpenOwnedOutcome, CodeCall>(notProvided),
-    forgetDevice: fromPromise<OwnedItems>(notProvided),
-    proveBirthDate: fromPromise<OpenOwnedOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
-  },
-  actions: {
-    /** Opens the journey. Provided by the browser. */
-    continueJourney: () => undefined,
-    /** Removes what the browser stores of journeys. Provided by the browser. */
-    removeStoredIds: () => undefined,
-    assignQuestion: assign(({ context, event }) => {
-      if (event.type === 'question.submit') return { question: event.question, asked: null };
-      if (event.type === 'code.request' && context.token !== null) {
-        return { question: { by: 'link', token: context.token } as const, asked: null };
-      }
-      return {};
-    }),
-    assignAsked: assign((_, { output }: { output: RequestCodeOutcome }) =>
-      output.outcome === 'asked' ? { asked: output.asked, codesBy: output.asked.sentBy } : {},
-    ),
-    assignOpened: assign((_, { output }: { output: OpenOwnedOutcome }) =>
-      output.outcome === 'opened' ? { owned: output.owned } : {},
-    ),
-    assignOwned: assign((_, { output }: { output: OwnedItems }) => ({ owned: output })),
-    assignCodesBy: assign((_, { output }: { output: OwnedHere }) => ({ codesBy: output.codes_by })),
-    assignRefusal: assign((_, { output }: { output: RequestCodeOutcome | OpenOwnedOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem } : {},
-    ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    forgetAsked: assign({ asked: null }),
-    forgetLink: assign({ token: null }),
-  },
-  guards: {
-    hasLink: ({ context }) => context.token !== null,
-    isByLink: ({ context }) => context.question?.by === 'link',
-    hasAsked: ({ context }) => context.asked !== null,
-    /** Unless the server has said that it cannot. */
-    canSendCodes: ({ context }) => context.codesBy !== 'NONE',
-    isOpenHere: ({ context }, { output }: { output: OwnedItems }) =>
-      context.token === null ? holdsAny(output) : hasLinked(output, context.token),
-    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessCodeRequest, event.question),
-    codeIsGood: ({ event }) => event.type === 'code.submit' && v.is(AccessCode, event.otp),
-    proofIsGood: ({ context, event }) =>
-      event.type === 'proof.submit' &&
-      v.is(BirthDateProof, { token: context.token, policy_number: event.policyNumber, DOB: event.birthDate }),
-    isAsked: (_, { output }: { output: RequestCodeOutcome }) => output.outcome === 'asked',
-    isOpened: (_, { output }: { output: OpenOwnedOutcome }) => output.outcome === 'opened',
-  },
-}).createMachine({
+export const findPolicyMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as FindPolicyContext,
+      events: {} as FindPolicyEvent,
+      input: {} as { token: string | null },
+      tags: '' as 'busy' | 'private' | 'requesting' | FindPolicyView,
+    },
+    actors: {
+      loadOwned: fromPromise<OwnedHere>(notProvided),
+      requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(notProvided),
+      confirmCode: fromPromise<OpenOwnedOutcome, CodeCall>(notProvided),
+      forgetDevice: fromPromise<OwnedItems>(notProvided),
+      proveBirthDate: fromPromise<OpenOwnedOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
+    },
+    actions: {
+      /** Opens the journey. Provided by the browser. */
+      continueJourney: () => undefined,
+      /** Removes what the browser stores of journeys. Provided by the browser. */
+      removeStoredIds: () => undefined,
+      assignQuestion: assign(({ context, event }) => {
+        if (event.type === 'question.submit') return { question: event.question, asked: null };
+        if (event.type === 'code.request' && context.token !== null) {
+          return { question: { by: 'link', token: context.token } as const, asked: null };
+        }
+        return {};
+      }),
+      assignAsked: assign((_, { output }: { output: RequestCodeOutcome }) =>
+        output.outcome === 'asked' ? { asked: output.asked, codesBy: output.asked.sentBy } : {},
+      ),
+      assignOpened: assign((_, { output }: { output: OpenOwnedOutcome }) =>
+        output.outcome === 'opened' ? { owned: output.owned } : {},
+      ),
+      assignOwned: assign((_, { output }: { output: OwnedItems }) => ({ owned: output })),
+      assignCodesBy: assign((_, { output }: { output: OwnedHere }) => ({ codesBy: output.codes_by })),
+      assignRefusal: assign((_, { output }: { output: RequestCodeOutcome | OpenOwnedOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem } : {},
+      ),
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+      forgetAsked: assign({ asked: null }),
+      forgetLink: assign({ token: null }),
+    },
+    guards: {
+      hasLink: ({ context }) => context.token !== null,
+      isByLink: ({ context }) => context.question?.by === 'link',
+      hasAsked: ({ context }) => context.asked !== null,
+      /** Unless the server has said that it cannot. */
+      canSendCodes: ({ context }) => context.codesBy !== 'NONE',
+      isOpenHere: ({ context }, { output }: { output: OwnedItems }) =>
+        context.token === null ? holdsAny(output) : hasLinked(output, context.token),
+      questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessCodeRequest, event.question),
+      codeIsGood: ({ event }) => event.type === 'code.submit' && v.is(AccessCode, event.otp),
+      proofIsGood: ({ context, event }) =>
+        event.type === 'proof.submit' &&
+        v.is(BirthDateProof, { token: context.token, policy_number: event.policyNumber, DOB: event.birthDate }),
+      isAsked: (_, { output }: { output: RequestCodeOutcome }) => output.outcome === 'asked',
+      isOpened: (_, { output }: { output: OpenOwnedOutcome }) => output.outcome === 'opened',
+    },
+  }),
+).createMachine({
   id: 'findPolicy',
   context: ({ input }) => ({
     token: input.token,

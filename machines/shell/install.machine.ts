@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** How long the card stays hidden after a "no", in days: long enough not to annoy, short enough to ask again. */
 export const INSTALL_CARD_HIDDEN_DAYS = 30;
@@ -24,24 +25,26 @@ export type InstallEvent =
  * The install card (§4.install-event). It waits for a page that may be interrupted, and asks once. A no applies to this
  * page by the state, and to later ones by what `rememberRefusal` stores.
  */
-export const installMachine = setup({
-  types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' | 'visible' },
-  actors: {
-    /** The browser's own prompt; fails if it may not be shown (again). Provided by the browser. */
-    promptInstall: fromPromise<InstallAnswer>(() => Promise.reject(new Error('This actor has to be provided.'))),
-  },
-  actions: {
-    assignPage: assign(({ event }) => (event.type === 'page.change' ? { interruptible: event.interruptible } : {})),
-    /** Provided by the browser. */
-    rememberRefusal: () => {},
-  },
-  guards: {
-    refusedLately: ({ event }) => event.type === 'install.offer' && event.refusedLately,
-    interruptible: ({ context }) => context.interruptible,
-    toInterruptible: ({ event }) => event.type === 'page.change' && event.interruptible,
-    accepted: ({ event }) => 'output' in event && event.output === 'accepted',
-  },
-}).createMachine({
+export const installMachine = checkedSetup(
+  setup({
+    types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' | 'visible' },
+    actors: {
+      /** The browser's own prompt; fails if it may not be shown (again). Provided by the browser. */
+      promptInstall: fromPromise<InstallAnswer>(() => Promise.reject(new Error('This actor has to be provided.'))),
+    },
+    actions: {
+      assignPage: assign(({ event }) => (event.type === 'page.change' ? { interruptible: event.interruptible } : {})),
+      /** Provided by the browser. */
+      rememberRefusal: () => {},
+    },
+    guards: {
+      refusedLately: ({ event }) => event.type === 'install.offer' && event.refusedLately,
+      interruptible: ({ context }) => context.interruptible,
+      toInterruptible: ({ event }) => event.type === 'page.change' && event.interruptible,
+      accepted: ({ event }) => 'output' in event && event.output === 'accepted',
+    },
+  }),
+).createMachine({
   id: 'install',
   context: { interruptible: true },
   initial: 'unavailable',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
 export interface SendLinkContext {
@@ -21,32 +22,34 @@ export type SendLinkEvent =
 export type SendLinkOutcome = { outcome: 'sent' } | { outcome: 'refused'; problem: CallProblem };
 
 /** 'Send this to my phone': a link that continues the journey on the phone, after a code. */
-export const sendLinkMachine = setup({
-  types: {
-    context: {} as SendLinkContext,
-    events: {} as SendLinkEvent,
-    input: {} as { rfqId: string; mobileNumber: string },
-    tags: '' as 'busy' | 'private' | 'sent',
-  },
-  actors: {
-    /** The call to the server. Provided by the browser. */
-    sendLink: fromPromise<SendLinkOutcome, { rfqId: string; mobileNumber: string }>(() =>
-      Promise.reject(new Error('This actor has to be provided.')),
-    ),
-  },
-  actions: {
-    assignPhone: assign(({ event }) => (event.type === 'phone.submit' ? { mobileNumber: event.mobileNumber } : {})),
-    assignRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem } : {},
-    ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-  },
-  guards: {
-    phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
-    isSent: (_, { output }: { output: SendLinkOutcome }) => output.outcome === 'sent',
-  },
-}).createMachine({
+export const sendLinkMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as SendLinkContext,
+      events: {} as SendLinkEvent,
+      input: {} as { rfqId: string; mobileNumber: string },
+      tags: '' as 'busy' | 'private' | 'sent',
+    },
+    actors: {
+      /** The call to the server. Provided by the browser. */
+      sendLink: fromPromise<SendLinkOutcome, { rfqId: string; mobileNumber: string }>(() =>
+        Promise.reject(new Error('This actor has to be provided.')),
+      ),
+    },
+    actions: {
+      assignPhone: assign(({ event }) => (event.type === 'phone.submit' ? { mobileNumber: event.mobileNumber } : {})),
+      assignRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem } : {},
+      ),
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+    },
+    guards: {
+      phoneIsGood: ({ event }) => event.type === 'phone.submit' && v.is(MobileNumber, event.mobileNumber),
+      isSent: (_, { output }: { output: SendLinkOutcome }) => output.outcome === 'sent',
+    },
+  }),
+).createMachine({
   id: 'sendLink',
   tags: 'private',
   context: ({ input }) => ({ ...input, problem: null }),

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare, SharedQuotesLink } from '#contract/shared/shared-quotes.ts';
 import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
 export interface ShareQuotesContext {
@@ -40,39 +41,41 @@ interface MailInput {
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
 
 /** 'Save or share': a link to quotes as they are today, to copy, pass to an app, or mail. */
-export const shareQuotesMachine = setup({
-  types: {
-    context: {} as ShareQuotesContext,
-    events: {} as ShareQuotesEvent,
-    input: {} as { asked: QuotesToShare; email: string },
-    tags: '' as 'busy' | 'private' | 'failed' | 'copied' | 'notCopied' | 'mailing' | 'mailed',
-  },
-  actors: {
-    /** The calls to the server. Provided by the browser. */
-    makeLink: fromPromise<MakeLinkOutcome, QuotesToShare>(notProvided),
-    mailLink: fromPromise<MailLinkOutcome, MailInput>(notProvided),
-    /** Copies the link to the clipboard; fails if the browser does not allow it. */
-    copyLink: fromPromise<void, { url: string }>(notProvided),
-    /** Opens the device's own share sheet; ends when it is closed. */
-    shareLink: fromPromise<void, { url: string }>(notProvided),
-  },
-  actions: {
-    assignLink: assign((_, { output }: { output: MakeLinkOutcome }) =>
-      output.outcome === 'made' ? { link: output.link } : {},
-    ),
-    assignEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
-    assignRefusal: assign((_, { output }: { output: MakeLinkOutcome | MailLinkOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem } : {},
-    ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-  },
-  guards: {
-    isMade: (_, { output }: { output: MakeLinkOutcome }) => output.outcome === 'made',
-    isMailed: (_, { output }: { output: MailLinkOutcome }) => output.outcome === 'mailed',
-    emailIsGood: ({ event }) => event.type === 'mail.submit' && v.is(Email, event.email),
-  },
-}).createMachine({
+export const shareQuotesMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as ShareQuotesContext,
+      events: {} as ShareQuotesEvent,
+      input: {} as { asked: QuotesToShare; email: string },
+      tags: '' as 'busy' | 'private' | 'failed' | 'copied' | 'notCopied' | 'mailing' | 'mailed',
+    },
+    actors: {
+      /** The calls to the server. Provided by the browser. */
+      makeLink: fromPromise<MakeLinkOutcome, QuotesToShare>(notProvided),
+      mailLink: fromPromise<MailLinkOutcome, MailInput>(notProvided),
+      /** Copies the link to the clipboard; fails if the browser does not allow it. */
+      copyLink: fromPromise<void, { url: string }>(notProvided),
+      /** Opens the device's own share sheet; ends when it is closed. */
+      shareLink: fromPromise<void, { url: string }>(notProvided),
+    },
+    actions: {
+      assignLink: assign((_, { output }: { output: MakeLinkOutcome }) =>
+        output.outcome === 'made' ? { link: output.link } : {},
+      ),
+      assignEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
+      assignRefusal: assign((_, { output }: { output: MakeLinkOutcome | MailLinkOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem } : {},
+      ),
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+    },
+    guards: {
+      isMade: (_, { output }: { output: MakeLinkOutcome }) => output.outcome === 'made',
+      isMailed: (_, { output }: { output: MailLinkOutcome }) => output.outcome === 'mailed',
+      emailIsGood: ({ event }) => event.type === 'mail.submit' && v.is(Email, event.email),
+    },
+  }),
+).createMachine({
   id: 'shareQuotes',
   context: ({ input }) => ({ ...input, link: null, problem: null }),
   initial: 'making',

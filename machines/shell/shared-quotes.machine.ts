@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
 export interface SharedQuotesContext {
@@ -22,39 +23,41 @@ export type SharedQuotesOutcome =
   | { outcome: 'refused'; problem: CallProblem };
 
 /** The page that a link to quotes opens. */
-export const sharedQuotesMachine = setup({
-  types: {
-    context: {} as SharedQuotesContext,
-    events: {} as SharedQuotesEvent,
-    input: {} as { token: string },
-    tags: '' as 'busy' | 'private' | 'wrong' | 'failed',
-  },
-  actors: {
-    /** The call to the server. Provided by the browser. */
-    loadQuotes: fromPromise<SharedQuotesOutcome, { token: string }>(() =>
-      Promise.reject(new Error('This actor has to be provided.')),
-    ),
-  },
-  actions: {
-    assignQuotes: assign((_, { output }: { output: SharedQuotesOutcome }) =>
-      output.outcome === 'open' ? { quotes: output.quotes } : {},
-    ),
-    assignEnd: assign((_, { output }: { output: SharedQuotesOutcome }) =>
-      output.outcome === 'expired' ? { openUntil: output.openUntil } : {},
-    ),
-    assignRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
-      output.outcome === 'refused' ? { problem: output.problem } : {},
-    ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
-    clearProblem: assign({ problem: null }),
-  },
-  guards: {
-    isOpen: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'open',
-    isExpired: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'expired',
-    isWrong: (_, { output }: { output: SharedQuotesOutcome }) =>
-      output.outcome === 'refused' && output.problem.reason === 'NOT_FOUND',
-  },
-}).createMachine({
+export const sharedQuotesMachine = checkedSetup(
+  setup({
+    types: {
+      context: {} as SharedQuotesContext,
+      events: {} as SharedQuotesEvent,
+      input: {} as { token: string },
+      tags: '' as 'busy' | 'private' | 'wrong' | 'failed',
+    },
+    actors: {
+      /** The call to the server. Provided by the browser. */
+      loadQuotes: fromPromise<SharedQuotesOutcome, { token: string }>(() =>
+        Promise.reject(new Error('This actor has to be provided.')),
+      ),
+    },
+    actions: {
+      assignQuotes: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+        output.outcome === 'open' ? { quotes: output.quotes } : {},
+      ),
+      assignEnd: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+        output.outcome === 'expired' ? { openUntil: output.openUntil } : {},
+      ),
+      assignRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+        output.outcome === 'refused' ? { problem: output.problem } : {},
+      ),
+      assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
+      clearProblem: assign({ problem: null }),
+    },
+    guards: {
+      isOpen: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'open',
+      isExpired: (_, { output }: { output: SharedQuotesOutcome }) => output.outcome === 'expired',
+      isWrong: (_, { output }: { output: SharedQuotesOutcome }) =>
+        output.outcome === 'refused' && output.problem.reason === 'NOT_FOUND',
+    },
+  }),
+).createMachine({
   id: 'sharedQuotes',
   context: ({ input: { token } }) => ({ token, quotes: null, openUntil: null, problem: null }),
   initial: 'loading',

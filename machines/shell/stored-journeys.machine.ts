@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OwnedItems, OwnedJourney } from '#contract/shared/owner.ts';
+import { checkedSetup } from '../core/checked-setup.ts';
 import { outputParams } from '../core/invoke-params.ts';
 
 export interface StoredJourneysContext {
@@ -11,16 +12,18 @@ export interface StoredJourneysContext {
  * The landing's list of journeys to continue. The server finds them by the cookies, because the browser stores only
  * ids.
  */
-export const storedJourneysMachine = setup({
-  types: { context: {} as StoredJourneysContext, tags: '' as 'busy' | 'private' },
-  actors: {
-    /** The call to the server. Provided by the browser. */
-    loadOwned: fromPromise<OwnedItems>(() => Promise.reject(new Error('This actor has to be provided.'))),
-  },
-  actions: {
-    assignJourneys: assign((_, { output }: { output: OwnedItems }) => ({ journeys: output.journeys })),
-  },
-}).createMachine({
+export const storedJourneysMachine = checkedSetup(
+  setup({
+    types: { context: {} as StoredJourneysContext, tags: '' as 'busy' | 'private' },
+    actors: {
+      /** The call to the server. Provided by the browser. */
+      loadOwned: fromPromise<OwnedItems>(() => Promise.reject(new Error('This actor has to be provided.'))),
+    },
+    actions: {
+      assignJourneys: assign((_, { output }: { output: OwnedItems }) => ({ journeys: output.journeys })),
+    },
+  }),
+).createMachine({
   id: 'storedJourneys',
   context: { journeys: [] },
   initial: 'loading',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /**
  * A toast's message. `code` sets its icon and colour: 200, 400, 404, 500, any other is information (§8.toast-icons).
@@ -26,16 +27,18 @@ const AUTO_CLOSE_MS = 3000;
 const NOTHING: ToastContext = { code: 0, message: '', isVisible: false };
 
 /** One message at a time (§4.toast-toggle). A new one replaces the old one and has its full time. */
-export const toastMachine = setup({
-  types: { context: {} as ToastContext, events: {} as ToastEvent },
-  actions: {
-    mergePayload: assign(({ context, event }) =>
-      event.type === 'toast.show' ? { ...context, ...event.payload, isVisible: true } : {},
-    ),
-    reset: assign(NOTHING),
-  },
-  delays: { autoClose: AUTO_CLOSE_MS },
-}).createMachine({
+export const toastMachine = checkedSetup(
+  setup({
+    types: { context: {} as ToastContext, events: {} as ToastEvent },
+    actions: {
+      mergePayload: assign(({ context, event }) =>
+        event.type === 'toast.show' ? { ...context, ...event.payload, isVisible: true } : {},
+      ),
+      reset: assign(NOTHING),
+    },
+    delays: { autoClose: AUTO_CLOSE_MS },
+  }),
+).createMachine({
   id: 'toast',
   context: NOTHING,
   initial: 'hidden',

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 /** Lets the waiting version take over; settles when it has. */
 export type ActivateNewVersion = () => Promise<void>;
@@ -23,17 +24,19 @@ const nothingToApply: ActivateNewVersion = () => Promise.reject(new Error('No up
  * A waiting new version: offered, never forced, because the page reloads for it and the visitor may be typing. If
  * postponed, it is used automatically at the next visit.
  */
-export const updateMachine = setup({
-  types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
-  actors: { applyUpdate: fromPromise<void, { apply: ActivateNewVersion }>(({ input }) => input.apply()) },
-  actions: {
-    assignOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
-    noteFailure: assign({ failed: true }),
-    /** Provided by the browser. */
-    reloadPage: () => {},
-  },
-  delays: { patience: PATIENCE_MS },
-}).createMachine({
+export const updateMachine = checkedSetup(
+  setup({
+    types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
+    actors: { applyUpdate: fromPromise<void, { apply: ActivateNewVersion }>(({ input }) => input.apply()) },
+    actions: {
+      assignOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
+      noteFailure: assign({ failed: true }),
+      /** Provided by the browser. */
+      reloadPage: () => {},
+    },
+    delays: { patience: PATIENCE_MS },
+  }),
+).createMachine({
   id: 'update',
   context: { apply: nothingToApply, failed: false },
   initial: 'current',

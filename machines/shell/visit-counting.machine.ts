@@ -1,4 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate';
+import { checkedSetup } from '../core/checked-setup.ts';
 
 export type VisitCountingEvent =
   /** What the browser says when the choice comes into view. `byBrowser`: it asks all sites not to track (Global Privacy Control). */
@@ -10,14 +11,16 @@ export type VisitCountingEvent =
 type View = 'counted' | 'refused' | 'notStored' | 'byBrowser';
 
 /** Whether this browser's visits are counted, on the page /privacy. The reporter reads the same stored choice. */
-export const visitCountingMachine = setup({
-  types: { events: {} as VisitCountingEvent, tags: '' as View },
-  guards: {
-    isRefusedByBrowser: ({ event }) => event.type === 'choice.read' && event.byBrowser,
-    isRefused: ({ event }) => event.type === 'choice.read' && event.isRefused,
-    isStored: ({ event }) => event.type === 'counting.refuse' && event.isStored,
-  },
-}).createMachine({
+export const visitCountingMachine = checkedSetup(
+  setup({
+    types: { events: {} as VisitCountingEvent, tags: '' as View },
+    guards: {
+      isRefusedByBrowser: ({ event }) => event.type === 'choice.read' && event.byBrowser,
+      isRefused: ({ event }) => event.type === 'choice.read' && event.isRefused,
+      isStored: ({ event }) => event.type === 'counting.refuse' && event.isStored,
+    },
+  }),
+).createMachine({
   id: 'visitCounting',
   initial: 'unread',
   states: {
