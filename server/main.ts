@@ -1,9 +1,9 @@
 import { CallCounters } from './api/http/call-counts.ts';
 import { closeServer, ListenError, listen } from './api/http/listen.ts';
 import { RequestsInProgress } from './api/http/open-calls.ts';
+import { assertBuildMatches } from './api/site/build-check.ts';
 import { readPages } from './api/site/pages.ts';
 import { createApp } from './app.ts';
-import { assertBuildMatches } from './config/build-check.ts';
 import { type Config, configFromEnv } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { DatabaseRefusedError } from './db/database-fault.ts';
@@ -11,16 +11,17 @@ import type { Store } from './db/db.ts';
 import { StoreLockedError } from './db/folder-lock.ts';
 import { openStore } from './db/open-store.ts';
 import { assertSecretMatches } from './db/secret-check.ts';
-import { openPdfRenderThread } from './documents/thread.ts';
+import { openPdfRenderThread } from './documents/pdf-render-thread.ts';
 import { EventQueue } from './funnel/event-queue.ts';
 import { InsurerCounts } from './funnel/insurer-counts.ts';
 import { DEV_BUILD, registerBuilds } from './funnel/known-builds.ts';
 import { LandingCounts } from './funnel/landing-counts.ts';
 import { createLog, type Log } from './log/log.ts';
-import { measureEventLoopDelays, watchEventLoop } from './log/watch-event-loop.ts';
+import { pdfWorkerUrl } from './pdf-worker-url.ts';
 import { startJobs } from './start-jobs.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { createMetricsApp, type MetricsSources } from './telemetry/metrics-app.ts';
+import { measureEventLoopDelays, watchEventLoop } from './telemetry/watch-event-loop.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;
@@ -45,7 +46,7 @@ async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const stopTracing = await traceIfAsked(config, log);
   const now = () => new Date();
-  const pdfRenderer = openPdfRenderThread();
+  const pdfRenderer = openPdfRenderThread(pdfWorkerUrl());
   const calls = new RequestsInProgress();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounters(now);

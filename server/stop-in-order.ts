@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { closeServer } from './api/http/listen.ts';
 import type { RequestsInProgress } from './api/http/open-calls.ts';
 import type { Store } from './db/db.ts';
-import type { PdfRenderThread } from './documents/thread.ts';
+import type { PdfRenderThread } from './documents/pdf-render-thread.ts';
 import type { Log } from './log/log.ts';
 
 /** The running parts of this process, each with the function that stops it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#contract/shared/brand.ts';
 import { readBrand } from '#contract/shared/brand-config.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { LOCAL_HOST_NAMES } from '#server/shared/network-address.ts';
 import { projectPath } from '#server/shared/project-root.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
@@ -21,7 +22,6 @@ import { missingPartners, type PartnerSettings } from './partners-left-out.ts';
 import { productionProblems } from './production.ts';
 import { readRazorpaySettings } from './razorpay-settings.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
-import { SANDBOX_INSURERS } from './sandbox-insurers.ts';
 import { storedSecret } from './stored-secret.ts';
 
 /** Calls per minute and visitor (by address unless configured); more are refused with 429. */

@@ -1,5 +1,5 @@
 import type { CodeChannel } from '#contract/shared/owner.ts';
-import type { Channel } from '#server/messages/messenger.ts';
+import type { Channel } from '#server/domain/messages/messenger.ts';
 import type { EnvVariables } from './env.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type Msg91Settings, readMsg91Settings } from './msg91-settings.ts';

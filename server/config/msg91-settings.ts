@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SMS_NAMES, type SmsName } from '#server/messages/sms-templates.ts';
+import { SMS_NAMES, type SmsName } from '#server/domain/messages/sms-templates.ts';
 import { ConfigError, type EnvVariables } from './env.ts';
 import { readJsonFile } from './json-file.ts';
 import { partnerAddress } from './partner-address.ts';

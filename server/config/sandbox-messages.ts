@@ -1,4 +1,4 @@
-import { SMS_NAMES, type SmsName } from '#server/messages/sms-templates.ts';
+import { SMS_NAMES, type SmsName } from '#server/domain/messages/sms-templates.ts';
 import { type EnvVariables, wholeNumberFromEnv } from './env.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Msg91Settings } from './msg91-settings.ts';

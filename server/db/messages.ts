@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { MessageKey, MessageStore } from '#server/messages/message-store.ts';
+import type { MessageKey, MessageStore } from '#server/domain/messages/message-store.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import type { Tx } from './db.ts';
 import { messageOutboxTable } from './schema/message.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { drawbacksInWords } from '#server/domain/messages/drawbacks-in-words.ts';
 import type { QuotesIssuer } from '#server/domain/sharing/quotes-issuer.ts';
-import { drawbacksInWords } from '#server/messages/drawbacks-in-words.ts';
 import { PDF_INK } from '#server/pdf/pdf-colours.ts';
 import { PdfSheet, type PdfTableColumn } from '#server/pdf/pdf-sheet.ts';
 import { countedText } from '#server/shared/counted-texts.ts';

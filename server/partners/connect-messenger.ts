@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts';
-import { type Channel, MessageRefused, type Messenger } from '#server/messages/messenger.ts';
+import { type Channel, MessageRefused, type Messenger } from '#server/domain/messages/messenger.ts';
 import { msg91Sender } from './msg91/msg91-sender.ts';
 import { smtpMailer } from './smtp/smtp-mailer.ts';
 

@@ -9,9 +9,9 @@ import type {
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { makePolicyNumber } from '#server/domain/policy/policy-number.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { BridgeRefusalError } from './insurer-bridge-refusal.ts';
+import { makePolicyNumber } from './policy-number.ts';
 
 interface Policy {
   readonly request: PolicyRequest;

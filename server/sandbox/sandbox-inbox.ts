@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { sandboxMessageTable } from '#server/db/schema/message.ts';
-import type { Messenger, OutgoingMessage } from '#server/messages/messenger.ts';
+import type { Messenger, OutgoingMessage } from '#server/domain/messages/messenger.ts';
 import { systemTimer } from '#server/shared/timer.ts';
 
 /** A mail's file as the inbox stores it. */

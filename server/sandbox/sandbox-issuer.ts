@@ -1,7 +1,7 @@
 import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
 import type { PolicyIssuer } from '#server/domain/policy/policy-issuer.ts';
-import { makePolicyNumber } from '#server/domain/policy/policy-number.ts';
 import { systemTimer } from '#server/shared/timer.ts';
+import { makePolicyNumber } from './policy-number.ts';
 
 /** Attempts for 'Slow Issue', 'Wait Issue' and 'Silent Issue' before the policy is issued. */
 const SLOW_ATTEMPTS = 2;

@@ -5,11 +5,11 @@ import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-fau
 import type { Db, Tx } from '#server/db/db.ts';
 import { sandboxKycLinkTable, sandboxVerificationTable } from '#server/db/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
-import { hasPanInitial } from '#server/domain/kyc/pan-initial.ts';
 import { REJECTION_REASONS } from '#server/domain/kyc/rejection-reasons.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
 import { newCookieSecret, randomDigits } from '#server/shared/secrets/random.ts';
 import { systemTimer } from '#server/shared/timer.ts';
+import { hasPanInitial } from './pan-initial.ts';
 import { putIntoSandboxInbox } from './sandbox-inbox.ts';
 
 export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { serverPageStyles } from '#server/shared/page-styles.ts';
+import { serverPageStyles } from '#server/api/http/page-styles.ts';
 
 export type SafeHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 

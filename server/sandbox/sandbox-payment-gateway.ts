@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { sandboxGatewayOrderTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
-import { gatewayOrderToken } from '#server/domain/payment/order-token.ts';
 import type {
   GatewayOrder,
   GatewayRefund,
@@ -14,6 +13,7 @@ import type {
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import { systemTimer } from '#server/shared/timer.ts';
+import { gatewayOrderToken } from './order-token.ts';
 
 /** The choices on the sandbox gateway's page. */
 export const SANDBOX_PAYMENT_OUTCOMES = [

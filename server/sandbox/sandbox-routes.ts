@@ -4,11 +4,11 @@ import { journeysOpenedByCookies } from '#server/api/http/journeys-in-cookies.ts
 import { readForm } from '#server/api/http/read-body.ts';
 import { isOnThisMachine } from '#server/api/http/visitor-address.ts';
 import type { DatabaseApi } from '#server/api/routes/database-api.ts';
-import { gatewayOrderOfToken } from '#server/domain/payment/order-token.ts';
 import { rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { sandboxInboxPage } from './inbox-page.ts';
 import { sandboxKycPage } from './kyc-page.ts';
+import { gatewayOrderOfToken } from './order-token.ts';
 import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
 import { sandboxInboxOf, sentAttachment } from './sandbox-inbox.ts';
 import { sandboxLinkOfToken, storeSandboxLinkOutcome } from './sandbox-kyc-provider.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { STUDIO_API, type StudioView, type ViewAnswers, ViewQuery } from '#contract/funnel/views.ts';
 import { VisitQuery } from '#contract/funnel/visit-view.ts';
 import { sendReply } from '#server/api/http/errors.ts';
-import { parseOrRefuse } from '#server/api/http/parseOrRefuse.ts';
+import { parseOrRefuse } from '#server/api/http/parse-or-refuse.ts';
 import type { DatabaseApi } from '#server/api/routes/database-api.ts';
 import type { KnownCharts } from '#server/funnel/charts.ts';
 import { SingleFlightCache } from '#server/shared/single-flight-cache.ts';

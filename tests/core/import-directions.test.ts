@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircles } from '#tools/directions/find-circle.ts';
 import { findWrongImports } from '#tools/directions/find-wrong-imports.ts';
@@ -46,24 +46,36 @@ it.each([
   ['contract → machines', 'contract/shared/record.ts', 'machines/core/step-progress.ts'],
   ['contract → tools', 'contract/lines.ts', 'tools/setup.mjs'],
   ['machines → src', 'machines/core/step-progress.ts', 'src/api/actors.ts'],
-  ['machines → server', 'machines/lifecycles/kyc.ts', 'server/operations/kyc/kyc.ts'],
+  ['machines → server', 'machines/lifecycles/kyc-case.machine.ts', 'server/operations/kyc/submit-document.ts'],
   ['src → server', 'src/app/main.tsx', 'server/shared/counted-texts.ts'],
   ['server → src', 'server/api/site/pages.ts', 'src/app/site-pages.ts'],
-  ['server → flows', 'server/operations/kyc/kyc.ts', 'machines/flows/kyc.ts'],
+  ['server → flows', 'server/operations/kyc/submit-document.ts', 'machines/flows/kyc.ts'],
   ['server → tests', 'server/main.ts', 'tests/build.ts'],
   ['tools → tests', 'tools/paths/paths.ts', 'tests/build.ts'],
-  ['store → http', 'server/db/journeys.ts', 'server/api/http/errors.ts'],
-  ['journey → http', 'server/shared/refused.ts', 'server/api/http/errors.ts'],
-  ['journey → store', 'server/shared/refused.ts', 'server/db/db.ts'],
-  ['journey → Hono', 'server/shared/refused.ts', 'hono'],
-  ['journey → Drizzle', 'server/shared/refused.ts', 'drizzle-orm'],
-  ['domain → api', 'server/operations/payment/pay.ts', 'server/api/routes/payment-routes.ts'],
-  ['domain → db', 'server/operations/kyc/kyc.ts', 'server/db/journeys.ts'],
+  ['db → http', 'server/db/journeys.ts', 'server/api/http/errors.ts'],
+  ['what no feature owns → http', 'server/shared/refused.ts', 'server/api/http/errors.ts'],
+  ['journey → db', 'server/domain/journey/journey.ts', 'server/db/db.ts'],
+  ['journey → Hono', 'server/domain/journey/journey.ts', 'hono'],
+  ['journey → Drizzle', 'server/domain/journey/journey.ts', 'drizzle-orm'],
+  ['operation → api', 'server/operations/payment/move-order.ts', 'server/api/routes/payment-routes.ts'],
+  ['domain → api', 'server/domain/payment/payment-order.ts', 'server/api/routes/payment-routes.ts'],
+  ['domain → operation', 'server/domain/payment/payment-order.ts', 'server/operations/payment/move-order.ts'],
+  ['domain → PostgreSQL', 'server/domain/payment/payment-order.ts', 'pg'],
+  ['domain → db', 'server/domain/kyc/kyc-case.ts', 'server/db/journeys.ts'],
+  ['operation → db', 'server/operations/kyc/submit-document.ts', 'server/db/journeys.ts'],
   ['line → db', 'server/lines/health/health-line.ts', 'server/db/journeys.ts'],
-  ['domain → Hono', 'server/operations/plans/plan-service.ts', 'hono'],
-  ['domain → Drizzle', 'server/operations/payment/move-order.ts', 'drizzle-orm'],
-  ['domain → jobs', 'server/operations/messages/outbox.ts', 'server/worker/jobs/due-tasks.ts'],
-  ['domain → the whole server', 'server/operations/kyc/submit-document.ts', 'server/app.ts'],
+  ['operation → Hono', 'server/operations/plans/plan-service.ts', 'hono'],
+  ['operation → Drizzle', 'server/operations/payment/move-order.ts', 'drizzle-orm'],
+  ['operation → jobs', 'server/operations/messages/outbox.ts', 'server/worker/jobs/due-tasks.ts'],
+  ['operation → the whole server', 'server/operations/kyc/submit-document.ts', 'server/app.ts'],
+  ['jobs → db', 'server/worker/jobs/due-tasks.ts', 'server/db/journeys.ts'],
+  ['retention → api', 'server/worker/retention/ended-sales.ts', 'server/api/http/errors.ts'],
+  ['db → operation', 'server/db/journeys.ts', 'server/operations/kyc/submit-document.ts'],
+  ["studio → line's inside", 'server/studio/studio-routes.ts', 'server/lines/health/health-line.ts'],
+  ["server → line's inside", 'server/app.ts', 'server/lines/health/health-line.ts'],
+  ['ports → line', 'server/domain/ports/ports.ts', 'contract/lines/motor/plan.ts'],
+  ['a folder that is no line, on the server', 'server/lines/pet/any.ts', 'server/shared/refused.ts'],
+  ['a file next to the lines', 'server/lines/any.ts', 'server/shared/refused.ts'],
   ["line's prices → api", 'server/lines/health/rating/price.ts', 'server/api/http/route.ts'],
   ["line's prices → its routes", 'server/lines/motor/rating/price.ts', 'server/lines/motor/routes/plan-routes.ts'],
   ["line's prices → Hono", 'server/lines/car/answer-checks.ts', 'hono'],
@@ -92,7 +104,7 @@ it.each([
   ['src/features/kyc/DocumentFact.tsx', 'src/features/kyc/otp/Screen.tsx'],
   ['src/lines/car/screens.ts', 'src/lines/motor/screens.ts'],
   ['server/lines/two-wheeler/two-wheeler-line.ts', 'contract/lines/motor/plan.ts'],
-  ['server/operations/kyc/kyc.ts', 'machines/lifecycles/kyc.ts'],
+  ['server/operations/kyc/submit-document.ts', 'machines/lifecycles/kyc-case.machine.ts'],
   ['server/lines/car/car-line.ts', 'server/lines/motor/routes/plan-routes.ts'],
   ['server/lines/motor/routes/plan-routes.ts', 'server/api/http/route.ts'],
   ['server/db/journeys.ts', 'server/domain/journey/journey.ts'],
@@ -117,6 +129,10 @@ describe('the rooms of the server', () => {
   it('have no file next to them but what puts them together', () => {
     expect(judge('server/shared/refused.ts', 'server/app.ts')).toHaveLength(1);
     expect(judge('server/app.ts', 'server/studio/studio-routes.ts')).toEqual([]);
+    expect(readdirSync('server').filter((name) => name.includes('.'))).toEqual([
+      ...['app.ts', 'connect-ports.ts', 'main.ts', 'pdf-worker-from-source.mjs', 'pdf-worker-url.ts', 'pdf-worker.ts'],
+      ...['sandbox-ports.ts', 'server-lines.ts', 'start-jobs.ts', 'stop-in-order.ts'],
+    ]);
     expect(judge('server/extras/any.ts', 'server/shared/refused.ts')).toEqual([
       expect.stringContaining('is in no room'),
     ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { accessCodeTable } from '#server/db/schema/owner.ts';
 import { createLog } from '#server/log/log.ts';
-import { runDueJobs } from '#server/run-due-jobs.ts';
+import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import type { TestApp } from './support/app.ts';
 import { browsersOf, buy, byPhone, byPolicy, codesTo, newPhone, openOwnerApp } from './support/owner.ts';
 import { inboxOfPhone, runJobs } from './support/sandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { assertBuildMatches } from '#server/config/build-check.ts';
+import { assertBuildMatches } from '#server/api/site/build-check.ts';
 
 const HERE = 'https://insure.example';
 const config = { brand: SAMPLE_BRAND, publicUrl: HERE, production: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderOneByOne } from '#server/documents/draw-one-by-one.ts';
+import { renderOneByOne } from '#server/documents/render-one-by-one.ts';
 import { waitToHold } from '#tests/support/wait.ts';
 
 /** A document that is drawn when the test says so. */

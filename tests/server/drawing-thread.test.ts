@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HEALTH_POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import { issuanceStore } from '#server/db/issuances.ts';
+import { openPdfRenderThread, type PdfRenderThread } from '#server/documents/pdf-render-thread.ts';
 import { renderPdf } from '#server/documents/render-pdf.ts';
-import { openPdfRenderThread, type PdfRenderThread } from '#server/documents/thread.ts';
 import type { DocumentContent, PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
 import { issuedScheduleOf } from '#server/operations/policy/policy-service.ts';
+import { pdfWorkerUrl } from '#server/pdf-worker-url.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
@@ -16,12 +17,12 @@ let thread: PdfRenderThread;
 const drawings: DocumentContent[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  thread = openPdfRenderThread();
+  thread = openPdfRenderThread(pdfWorkerUrl());
   const pdfRenderer: PdfRenderer = {
     isApart: true,
-    draw: (drawing) => {
+    render: (drawing) => {
       drawings.push(drawing);
-      return thread.draw(drawing);
+      return thread.render(drawing);
     },
   };
   test = await openTestApp({}, { pdfRenderer, isOneProcess: true });
@@ -59,12 +60,15 @@ describe('a policy’s document', () => {
   it('that cannot be drawn is an error to its asker only, and a thread that ended is started again', async () => {
     const [drawing] = drawings;
     if (drawing?.kind !== 'policy') throw new Error('No policy was drawn');
-    const [failed, drawn] = await Promise.allSettled([thread.draw({ ...drawing, line: 'boat' }), thread.draw(drawing)]);
+    const [failed, drawn] = await Promise.allSettled([
+      thread.render({ ...drawing, line: 'boat' }),
+      thread.render(drawing),
+    ]);
     expect(failed).toMatchObject({ reason: { message: expect.stringContaining('There is no line boat') } });
     expect(drawn.status).toBe('fulfilled');
-    const cutOff = thread.draw(drawing);
+    const cutOff = thread.render(drawing);
     await Promise.all([expect(cutOff).rejects.toThrow('has ended'), thread.close()]);
-    expect((await thread.draw(drawing)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await thread.render(drawing)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
@@ -75,15 +79,15 @@ describe('a thread that has nothing to draw', () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const first = await thread.draw(drawing);
+      const first = await thread.render(drawing);
       vi.advanceTimersByTime(59_000);
       // Work starts the minute again.
-      await thread.draw(drawing);
+      await thread.render(drawing);
       vi.advanceTimersByTime(59_999);
       expect(ended).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
       expect(ended).toHaveBeenCalledOnce();
-      expect((await thread.draw(drawing)).equals(first)).toBe(true);
+      expect((await thread.render(drawing)).equals(first)).toBe(true);
     } finally {
       vi.useRealTimers();
       ended.mockRestore();

@@ -114,7 +114,7 @@ it('an answer that comes at the same moment leaves nothing behind', async () => 
 describe('a number', () => {
   const setting = () => ({
     ...{ db: test.store.db, config: test.config, lines: test.lines, now: test.clock.now, by: 'a test' },
-    pdfRenderer: { isApart: false, draw: async () => Buffer.from('') },
+    pdfRenderer: { isApart: false, render: async () => Buffer.from('') },
   });
 
   it('that nobody has gives nothing to show and nothing to erase, and a line for the audit', async () => {

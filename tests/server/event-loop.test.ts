@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log/log.ts';
-import { watchEventLoop } from '#server/log/watch-event-loop.ts';
+import { watchEventLoop } from '#server/telemetry/watch-event-loop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
 import { insurerHelpNumbers } from '#server/domain/insurers/help-numbers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buyHealth, buyNewCar, buyTrip } from './support/bought.ts';
 

@@ -6,8 +6,8 @@ import { createInsurerPanel, type InsurerPanel } from '#server/domain/insurers/a
 import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
 import type { InsurerReport } from '#server/domain/insurers/insurer-outcome.ts';
 import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
-import { sandboxInsurer } from '#server/domain/insurers/sandbox-insurer.ts';
 import { createLog } from '#server/log/log.ts';
+import { sandboxInsurer } from '#server/partners/sandbox-insurer.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 

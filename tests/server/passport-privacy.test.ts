@@ -6,7 +6,7 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
-import { runDueJobs } from '#server/run-due-jobs.ts';
+import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy } from './support/sandbox.ts';
 import { declare, identifiedVisitor, PASSPORT, PASSPORTS, travelVisitor } from './support/travel-visitor.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { policyTable } from '#server/db/schema/policy.ts';
-import { isPolicyNumber, makePolicyNumber } from '#server/domain/policy/policy-number.ts';
+import { isPolicyNumber, makePolicyNumber } from '#server/sandbox/policy-number.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

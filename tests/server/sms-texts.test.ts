@@ -7,8 +7,8 @@ import {
   refundDoneSms,
   refundDueMail,
   refundDueSms,
-} from '#server/messages/message-texts.ts';
-import { type Sms, type SmsSender, smsTemplateText } from '#server/messages/sms-templates.ts';
+} from '#server/domain/messages/message-texts.ts';
+import { type Sms, type SmsSender, smsTemplateText } from '#server/domain/messages/sms-templates.ts';
 import { msg91Sender } from '#server/partners/msg91/msg91-sender.ts';
 import { faultsOfSmsText, isSmsValue } from '#tools/messages/sms-faults.ts';
 import { serve } from './support/insurer-bridge.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailSettings } from '#server/config/mail-settings.ts';
-import { MessageRefused, type OutgoingMessage } from '#server/messages/messenger.ts';
+import { MessageRefused, type OutgoingMessage } from '#server/domain/messages/messenger.ts';
 import { smtpMailer } from '#server/partners/smtp/smtp-mailer.ts';
 import { type MailServer, mailSettingsAt, makeCertificate, smtpReply, startMailServer } from './support/mail-server.ts';
 

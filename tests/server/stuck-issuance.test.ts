@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policyTable } from '#server/db/schema/policy.ts';
-import { makePolicyNumber } from '#server/domain/policy/policy-number.ts';
+import { makePolicyNumber } from '#server/sandbox/policy-number.ts';
 import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';

@@ -18,7 +18,7 @@ function findCircle(imports: readonly ModuleImport[]): string | null {
   return null;
 }
 
-/** A circle of modules that load each other, and one of the server's files that import each other, types included, in words. */
+/** In words: a circle of modules that load each other, and one of the server's files that import each other, types included. */
 export function findCircles(imports: readonly FileImport[]): string[] {
   const loaded = findCircle(imports.filter(({ loads }) => loads));
   const server = findCircle(imports.filter(({ from }) => from.startsWith('server/')));

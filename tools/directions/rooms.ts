@@ -43,9 +43,8 @@ const DOORS = ['src/features/*', 'src/features/*/*'];
 /** What every room of the server may import. */
 const UNDER_SERVER = [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES];
 
-const LINES = SERVER_ROOMS.filter(({ name }) => name === 'lines');
-/** A line meets HTTP in its `routes/` and `*-line.ts` alone. */
-const API = ['api/http', 'api/routes', 'api/site'].map((name) => `server/${name}/**`);
+/** What a line may import of the server besides itself. */
+const UNDER_LINES = [...UNDER_SERVER, ...SERVER_ROOMS.filter(({ name }) => name === 'lines').flatMap(lowerRooms)];
 
 /** Imports go in one direction; docs/architecture.md has the layers. */
 export const ROOMS: readonly Room[] = [
@@ -57,7 +56,11 @@ export const ROOMS: readonly Room[] = [
 
   { room: 'machines/*', imports: [...CONTRACT, 'machines/**'], without: NO_REACT },
   { room: 'machines/core/**', imports: [...CONTRACT, 'machines/core/**'], without: NO_REACT },
-  { room: 'machines/lifecycles/**', imports: [...CONTRACT, 'machines/lifecycles/**'], without: NO_REACT },
+  {
+    room: 'machines/lifecycles/**',
+    imports: [...CONTRACT, 'machines/lifecycles/**', 'machines/core/checked-setup.ts'],
+    without: NO_REACT,
+  },
   { room: 'machines/flows/**', imports: [...CONTRACT, 'machines/{core,flows}/**'], without: NO_REACT },
   { room: 'machines/shell/**', imports: [...CONTRACT, 'machines/{core,shell}/**'], without: NO_REACT },
   {
@@ -103,28 +106,30 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/studio/exports/**', imports: ['machines/core/**', 'src/studio/{chart,exports}/**'], without: NO_REACT },
   { room: 'src/studio/chart/**', imports: ['machines/core/**', 'src/studio/chart/**'], without: NO_REACT },
 
-  ...SERVER_ROOMS.map((room) => ({
+  ...SERVER_ROOMS.filter(({ name }) => name !== 'lines').map((room) => ({
     room: `server/${room.name}/**`,
     imports: [...UNDER_SERVER, ...lowerRooms(room), `server/${room.name}/**`, ...(room.also ?? [])],
     without: packagesWithout(room),
   })),
-  ...LINES.flatMap((lines) => [
-    {
-      room: 'server/lines/<line>/**',
-      imports: [
-        ...[...UNDER_SERVER, ...lowerRooms(lines).filter((room) => !API.includes(room))],
-        ...['contract/lines/<line>/**', 'server/lines/<line>/!(*-line).ts', 'server/lines/<line>/!(routes)/**'],
-      ],
-      without: NO_HTTP_OR_SQL,
-    },
-    {
-      room: 'server/lines/<line>/{*-line.ts,routes/**}',
-      imports: [...UNDER_SERVER, ...lowerRooms(lines), '{contract,server}/lines/<line>/**'],
-      without: NO_HTTP_OR_SQL,
-    },
-  ]),
+  // It speaks of vehicles.
+  { room: 'server/domain/ports/vehicle-register.ts', imports: ['contract/lines/motor/**'], without: NO_HTTP_OR_SQL },
+  {
+    room: 'server/lines/<line>/**',
+    imports: [
+      ...[...UNDER_LINES, 'contract/lines/<line>/**'],
+      ...['server/lines/<line>/!(*-line).ts', 'server/lines/<line>/!(routes)/**'],
+    ],
+    without: NO_HTTP_OR_SQL,
+  },
+  // Where a line meets HTTP.
+  {
+    room: 'server/lines/<line>/{*-line.ts,routes/**}',
+    imports: [...UNDER_LINES, 'server/api/{http,routes}/**', '{contract,server}/lines/<line>/**'],
+    without: NO_HTTP_OR_SQL,
+  },
   // What puts the rooms together.
-  { room: 'server/*', imports: [...UNDER_SERVER, 'server/**'] },
+  { room: 'server/*', imports: [...UNDER_SERVER, 'server/*', 'server/!(lines)/**'] },
+  { room: 'server/{server-lines,connect-ports,sandbox-ports}.ts', imports: [...UNDER_SERVER, 'server/**'] },
 
   { room: 'tools/**', imports: ['{contract,machines,server,src,tools}/**'] },
   { room: 'tests/**', imports: ['{contract,machines,server,src,tests,tools}/**'] },

@@ -1,5 +1,5 @@
+import { assertBuildMatches } from '#server/api/site/build-check.ts';
 import { readPages } from '#server/api/site/pages.ts';
-import { assertBuildMatches } from '#server/config/build-check.ts';
 import type { Config } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/env.ts';
 import { type Check, right, wrong } from './check.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config/env.ts';
-import { SMS_NAMES, smsPageUrl, smsTemplateText } from '#server/messages/sms-templates.ts';
+import { SMS_NAMES, smsPageUrl, smsTemplateText } from '#server/domain/messages/sms-templates.ts';
 import { senderFromEnv } from './sender-from-env.ts';
 import { faultsOfSmsText } from './sms-faults.ts';
 

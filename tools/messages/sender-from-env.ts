@@ -1,6 +1,6 @@
 import { configFromEnv } from '#server/config/config.ts';
 import type { EnvVariables } from '#server/config/env.ts';
-import { type SmsSender, smsSenderOf } from '#server/messages/sms-templates.ts';
+import { type SmsSender, smsSenderOf } from '#server/domain/messages/sms-templates.ts';
 
 /** The broker and the address of an environment that need not be a server's. Throws a `ConfigError`. */
 export function senderFromEnv(env: EnvVariables): SmsSender {

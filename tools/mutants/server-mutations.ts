@@ -53,7 +53,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['a prepared read behind one that failed can be tried again', "'26000', ", '']],
   ),
   ...mutationsOfFile(
-    'server/domain/insurers/sandbox-insurer.ts',
+    'server/partners/sandbox-insurer.ts',
     ['tests/server/acceptance-ends.test.ts'],
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),

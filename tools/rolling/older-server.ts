@@ -6,7 +6,7 @@ import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
 
 const MIGRATIONS = 'server/db/migrations';
 
-/** The commit before the newest migration, under whichever name it was added: what is deployed when a build with it comes. */
+/** The commit before the one that added the newest migration, also if its file was renamed since: what is deployed when it comes. */
 export function refBeforeNewestMigration(): string {
   const names = readdirSync(join(PROJECT_FOLDER, MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   const newest = `${MIGRATIONS}/${names.sort().at(-1)}`;

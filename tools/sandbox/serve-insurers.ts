@@ -4,7 +4,7 @@ import { ListenError, listen } from '#server/api/http/listen.ts';
 import { SANDBOX_CASHFREE } from '#server/config/cashfree-settings.ts';
 import { ConfigError, wholeNumberFromEnv } from '#server/config/env.ts';
 import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { linkFile } from '#server/sandbox/razorpay/link-file.ts';
 import { sendRazorpayEvents } from '#server/sandbox/razorpay/razorpay-events.ts';

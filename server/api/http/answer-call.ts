@@ -8,7 +8,7 @@ import type { ParsedRequest } from './handler-call.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
 import { journeyIdIn, openAccess, openJourney } from './open-journey.ts';
-import { parseOrRefuse } from './parseOrRefuse.ts';
+import { parseOrRefuse } from './parse-or-refuse.ts';
 import { jsonObjectIn, receiveBody } from './read-body.ts';
 import type { ApiReply } from './refusal-statuses.ts';
 import type { CachedResponse } from './response-cache.ts';

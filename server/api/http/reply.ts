@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { problemsByField } from './parseOrRefuse.ts';
+import { problemsByField } from './parse-or-refuse.ts';
 import type { ApiReply } from './refusal-statuses.ts';
 import { replyOfRefusal } from './refusal-statuses.ts';
 

@@ -19,7 +19,7 @@ import {
   saveDecision,
   storeDecision,
   type UnderwritingRequest,
-} from '#server/operations/underwriting/underwriting-requests.ts';
+} from '#server/operations/decision/underwriting-requests.ts';
 import { Refused } from '#server/shared/refused.ts';
 
 /** A question to the insurer, and its answer. */

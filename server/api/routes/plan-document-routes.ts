@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-documents.ts';
 import type { Api } from '#server/api/http/api.ts';
 import { browserHasPage } from '#server/api/http/if-none-match.ts';
-import { serverPageStyles } from '#server/shared/page-styles.ts';
+import { serverPageStyles } from '#server/api/http/page-styles.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { documentNotFoundPage, documentPage } from './plan-document-page.ts';
 
-const CSS = serverPageStyles('server/domain/plan-documents/documents.css');
+const CSS = serverPageStyles('server/api/routes/plan-documents.css');
 /** The address includes a hash of the content, so that a browser never shows a page with another edition's style. */
 const STYLES = `/documents/style-${sha256(CSS).slice(0, 12)}.css`;
 const AN_HOUR = 'public, max-age=3600';

@@ -96,7 +96,7 @@ function policyDocument({ documents, pdfRenderer, config, stores, log }: Api, is
     }
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
-    return pdfRenderer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
+    return pdfRenderer.render({ kind: 'policy', line: line.definition.id, schedule: printed });
   });
 }
 

@@ -10,6 +10,7 @@ import { honoPath, mountAct, mountRead } from '#server/api/http/route.ts';
 import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected } from '#server/config/message-settings.ts';
 import { assertStepOrder } from '#server/domain/journey/step-order.ts';
+import { sharedQuotesMail } from '#server/domain/messages/message-texts.ts';
 import { leftOutRefusal } from '#server/domain/ports/ports.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
 import {
@@ -18,7 +19,6 @@ import {
   sharedQuotesTokenOf,
 } from '#server/domain/sharing/share-token.ts';
 import { sharedQuotesId } from '#server/domain/sharing/shared-quotes-store.ts';
-import { sharedQuotesMail } from '#server/messages/message-texts.ts';
 import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { makeSharedQuotes } from '#server/operations/sharing/make-shared-quotes.ts';
 import { sharedQuotesFileName } from '#server/operations/sharing/shared-quotes-attachment.ts';
@@ -109,7 +109,7 @@ export function sharingRoutes(api: Api): void {
     // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const pdf = await api.documents.get(id, () =>
-      api.pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
+      api.pdfRenderer.render({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
     );
     return context.body(new Uint8Array(pdf), 200, headers);
   });

@@ -16,7 +16,7 @@ export const journeyTable = pgTable(
     /** Quote, proposal's answers and drafts: `StoredAnswers`. */
     answers: jsonb().notNull(),
     /**
-     * Null until the proposal is born. Unique because it is made from the id (see ids.ts); a constraint that says so would
+     * Null until the proposal is born. Unique because it is made from the id (domain/shared/journey-ids.ts); a constraint that says so would
      * have to look across the whole of a distributed database.
      */
     proposerId: text('proposer_id'),

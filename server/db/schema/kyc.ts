@@ -11,7 +11,7 @@ export const kycCaseTable = pgTable(
     /** `KycContext`. */
     context: jsonb().notNull(),
     /**
-     * The document's number, encrypted (kyc/document-encryption.ts). It is read to ask the provider again, and deleted when
+     * The document's number, encrypted (domain/kyc/document-encryption.ts). It is read to ask the provider again, and deleted when
      * the insurer has issued or refused the policy.
      */
     numberSealed: text('number_sealed'),

@@ -1,10 +1,10 @@
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '#server/config/config.ts';
-import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import type { InsurerAdapter } from './insurer-adapter.ts';
 import { answersSumError } from './insurer-sum-checks.ts';
+import type { PlanPriceAnswer } from './price-request.ts';
 import { withSandboxFault } from './with-sandbox-fault.ts';
 
 /** What a line's insurers need of the server. */

@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 
 /** An insurer's own telephone numbers, each answered at any hour, as displayed. */
 export interface InsurerHelpNumbers {

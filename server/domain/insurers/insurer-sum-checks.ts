@@ -4,7 +4,7 @@ import { PartnerPremium, PartnerPremiumLines } from '#contract/partners/partner-
 import type { Decision } from '#contract/shared/decision.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import type { PlanPriceAnswer } from './price-request.ts';
 
 /**
  * Requirements on a partner's premium before it is shown, agreed to or paid. A fault is described in words, for the

@@ -1,6 +1,6 @@
+import type { Ports } from '#server/domain/ports/ports.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { Refused } from '#server/shared/refused.ts';
-import type { Ports } from '../ports/ports.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** The parts of the server's context that a call to a partner needs. */

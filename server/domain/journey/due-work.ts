@@ -1,4 +1,4 @@
-import type { MessageKey } from '#server/messages/message-store.ts';
+import type { MessageKey } from '#server/domain/messages/message-store.ts';
 
 interface OfProposal {
   readonly proposerId: string;

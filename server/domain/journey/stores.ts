@@ -1,5 +1,6 @@
 import type { CallbackStore } from '#server/domain/callback/callback-store.ts';
 import type { KycCaseStore } from '#server/domain/kyc/kyc-case.ts';
+import type { MessageStore } from '#server/domain/messages/message-store.ts';
 import type { AccessCodeStore } from '#server/domain/owner/access-code-store.ts';
 import type { OwnerStore } from '#server/domain/owner/owner-store.ts';
 import type { PaymentOrderStore } from '#server/domain/payment/payment-order.ts';
@@ -12,7 +13,6 @@ import type { ConsentStore } from '#server/domain/shared/consents.ts';
 import type { MoveStore } from '#server/domain/shared/moves.ts';
 import type { QuotaStore } from '#server/domain/shared/quota-store.ts';
 import type { SharedQuotesStore } from '#server/domain/sharing/shared-quotes-store.ts';
-import type { MessageStore } from '#server/messages/message-store.ts';
 import type { DueWorkStore, TaskPauseStore } from './due-work.ts';
 import type { JourneyStore } from './journey-store.ts';
 

@@ -1,6 +1,6 @@
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
 
-/** Whose journeys a code opens, and by which it goes to them. */
+/** Whose journeys a code opens, and where the code is sent. */
 export interface OwnerContact {
   readonly phone: string;
   /** Where the code is mailed: it opens only journeys that have this address. Null if it goes to the phone. */

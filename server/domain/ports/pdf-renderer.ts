@@ -11,5 +11,5 @@ export type DocumentContent =
 export interface PdfRenderer {
   /** Whether rendering delays no other work. A document may then be rendered before it is requested. */
   readonly isApart: boolean;
-  draw(drawing: DocumentContent): Promise<Buffer>;
+  render(content: DocumentContent): Promise<Buffer>;
 }

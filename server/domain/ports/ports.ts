@@ -1,8 +1,8 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { KycProvider } from '#server/domain/kyc/kyc-provider.ts';
+import type { Messenger } from '#server/domain/messages/messenger.ts';
 import type { PaymentGateway } from '#server/domain/payment/payment-gateway.ts';
 import type { PolicyIssuer } from '#server/domain/policy/policy-issuer.ts';
-import type { Messenger } from '#server/messages/messenger.ts';
 import { Refused } from '#server/shared/refused.ts';
 import type { TravelQuoteService } from './travel-quote-service.ts';
 import type { VehicleRegister } from './vehicle-register.ts';

@@ -1,5 +1,5 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 
 const { aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv } = SANDBOX_INSURERS;
 

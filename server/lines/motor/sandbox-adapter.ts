@@ -3,7 +3,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
-import { sandboxInsurer } from '#server/domain/insurers/sandbox-insurer.ts';
+import { sandboxInsurer } from '#server/partners/sandbox-insurer.ts';
 import type { MotorAdapter, MotorPlanRequest, MotorPriceAnswer } from './insurer-adapter.ts';
 import { findMotorProduct, motorInsurers } from './product-catalogue.ts';
 import { quoteMotorProduct } from './quote-product.ts';

@@ -1,5 +1,5 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 
 const { aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta } = SANDBOX_INSURERS;
 

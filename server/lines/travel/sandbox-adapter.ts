@@ -1,6 +1,6 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config/config.ts';
-import { sandboxInsurer } from '#server/domain/insurers/sandbox-insurer.ts';
+import { sandboxInsurer } from '#server/partners/sandbox-insurer.ts';
 import type { TravelAdapter, TravelPlanPrice, TravelPlanRequest } from './insurer-adapter.ts';
 import { TRAVEL_INSURERS } from './insurers.ts';
 import { findTravelProduct } from './product-catalogue.ts';

@@ -10,8 +10,8 @@ import { applyKycEvent } from '#server/domain/kyc/change-case.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import type { StoredKycCase } from '#server/domain/kyc/kyc-case.ts';
 import type { CodeCheckResult, KycLinkOutcome, KycRequest } from '#server/domain/kyc/kyc-provider.ts';
-import { askKycProvider, kycUnavailableRefusal } from '#server/operations/kyc/ask-kyc-provider.ts';
 import { Refused } from '#server/shared/refused.ts';
+import { askKycProvider, kycUnavailableRefusal } from './ask-kyc-provider.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import {
   type AnsweredDocument,

@@ -11,7 +11,7 @@ export interface CodeSendSubjects {
   readonly phone: string;
   readonly document: string;
   readonly journey: string;
-  /** The network address that requests the code (http/visitor-address.ts). */
+  /** The network address that requests the code (api/http/visitor-address.ts). */
   readonly address: string;
 }
 

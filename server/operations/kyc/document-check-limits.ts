@@ -11,7 +11,7 @@ type Counter = keyof DocumentCheckLimits;
 /** The subjects of a register check. Each is counted separately, across journeys and processes. */
 interface Check {
   readonly document: string;
-  /** The network address that requests the check (http/visitor-address.ts). */
+  /** The network address that requests the check (api/http/visitor-address.ts). */
   readonly address: string;
 }
 

@@ -20,10 +20,10 @@ import {
 import { KYC_FACTS_WITHOUT_DOCUMENT, type PendingKycCheck, type StoredKycCase } from '#server/domain/kyc/kyc-case.ts';
 import type { KycRequest, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
 import { assertPartnerConnected } from '#server/domain/ports/ports.ts';
-import { askKycProvider, kycUnavailableRefusal } from '#server/operations/kyc/ask-kyc-provider.ts';
 import { Refused, refuseFields } from '#server/shared/refused.ts';
 import { isKeyedHash, keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';
+import { askKycProvider, kycUnavailableRefusal } from './ask-kyc-provider.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { countDocumentCheck } from './document-check-limits.ts';
 import { countDocumentSubmission } from './submission-limit.ts';

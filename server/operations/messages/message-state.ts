@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { transition } from 'xstate';
 import { MESSAGE_STATES, type MessageMachineEvent, messageMachine } from '#machines/lifecycles/message.machine.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { MessageKey } from '#server/messages/message-store.ts';
+import type { MessageKey } from '#server/domain/messages/message-store.ts';
 
 /**
  * Moves a message by an event and stores it. An event that its state does not handle changes nothing.

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
-import type { MessageKey, WaitingMessage } from '#server/messages/message-store.ts';
+import type { MessageKey, WaitingMessage } from '#server/domain/messages/message-store.ts';
 import {
   type MailAttachment,
   MessageRefused,
   MessengerFault,
   type QueuedMessage,
   type SmsTemplateUse,
-} from '#server/messages/messenger.ts';
-import { smsLifetimeMs } from '#server/messages/sms-templates.ts';
+} from '#server/domain/messages/messenger.ts';
+import { smsLifetimeMs } from '#server/domain/messages/sms-templates.ts';
 import { callPartner, PartnerCallError } from '#server/partner-calls/call-partner.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { applyMessageEvent } from './message-state.ts';

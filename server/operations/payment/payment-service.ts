@@ -10,7 +10,7 @@ import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { orderToShow } from '#server/domain/payment/payment-view.ts';
 import { isOrderPolledAt, orderExpiry, orderPayableUntil } from '#server/domain/payment/polling-schedule.ts';
 import { assertPartnerConnected } from '#server/domain/ports/ports.ts';
-import { requestIfEnded } from '#server/operations/underwriting/underwriting-requests.ts';
+import { requestIfEnded } from '#server/operations/decision/underwriting-requests.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { applyPolledStatus, hasReceivedMoney, type PolledGatewayStatus } from './apply-gateway-status.ts';

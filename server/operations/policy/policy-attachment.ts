@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { scheduleForMail } from '#server/domain/policy/policy-schedule.ts';
-import type { MailAttachment } from '#server/messages/messenger.ts';
 import { issuedScheduleOf } from './policy-service.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function policyAttachment(
   return {
     fileName: `${schedule.policy_number}.pdf`,
     contentType: 'application/pdf',
-    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: scheduleForMail(schedule) }),
+    content: await pdfRenderer.render({ kind: 'policy', line: journey.line, schedule: scheduleForMail(schedule) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
-import type { MailAttachment } from '#server/messages/messenger.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
 export async function sharedQuotesAttachment(
@@ -12,7 +12,7 @@ export async function sharedQuotesAttachment(
   return {
     fileName: sharedQuotesFileName(stored.quotes),
     contentType: 'application/pdf',
-    content: await pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
+    content: await pdfRenderer.render({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
   };
 }
 

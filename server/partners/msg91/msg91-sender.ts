@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Msg91Settings } from '#server/config/msg91-settings.ts';
-import { MessageRefused, type Messenger, MessengerFault, type OutgoingMessage } from '#server/messages/messenger.ts';
-import { SMS_NAMES } from '#server/messages/sms-templates.ts';
+import {
+  MessageRefused,
+  type Messenger,
+  MessengerFault,
+  type OutgoingMessage,
+} from '#server/domain/messages/messenger.ts';
+import { SMS_NAMES } from '#server/domain/messages/sms-templates.ts';
 import { readLimitedText } from '#server/partner-calls/read-limited-text.ts';
 
 /** Its answers have a few dozen characters. */

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { MessageRefused, MessengerFault } from '#server/messages/messenger.ts';
+import { MessageRefused, MessengerFault } from '#server/domain/messages/messenger.ts';
 
 /** Only these two are about the message: what is said to other commands is about our settings. */
 const ABOUT_RECIPIENT = 'RCPT TO';

@@ -1,6 +1,6 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
 import type { MailSettings } from '#server/config/mail-settings.ts';
-import type { Messenger, OutgoingMessage } from '#server/messages/messenger.ts';
+import type { Messenger, OutgoingMessage } from '#server/domain/messages/messenger.ts';
 import { greetingName } from './greeting-name.ts';
 import { smtpFaultOf } from './smtp-fault.ts';
 

@@ -1,4 +1,4 @@
-import { hasPanInitial } from '#server/domain/kyc/pan-initial.ts';
+import { hasPanInitial } from '../pan-initial.ts';
 import { ANYONE, nameScore } from './sandbox-names.ts';
 
 /** Cashfree's answers about documents, with all fields of its documentation. What decides is the number's end: README.md. */

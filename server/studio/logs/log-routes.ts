@@ -1,6 +1,6 @@
 import { stream } from 'hono/streaming';
 import { EVENT_LOGS, type EventLog, STUDIO_API, ViewQuery } from '#contract/funnel/views.ts';
-import { parseOrRefuse } from '#server/api/http/parseOrRefuse.ts';
+import { parseOrRefuse } from '#server/api/http/parse-or-refuse.ts';
 import type { DatabaseApi } from '#server/api/routes/database-api.ts';
 import type { KnownCharts } from '#server/funnel/charts.ts';
 import { assertLogLength, type LogStep, logSteps } from './log-rows.ts';

@@ -7,12 +7,12 @@ import { policyDocumentTable, policyTable } from '#server/db/schema/policy.ts';
 import { sharedQuotesTable } from '#server/db/schema/shared-quotes.ts';
 import type { ServerLines } from '#server/domain/journey/server-line.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
+import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { decryptPolicyDocument } from '#server/domain/policy/policy-document-encryption.ts';
 import { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import type { PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
 import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
-import type { MailAttachment } from '#server/messages/messenger.ts';
 import { sharedQuotesFileName } from '#server/operations/sharing/shared-quotes-attachment.ts';
 import { type ExportedTable, exportedTables } from './export-rows.ts';
 import { type KeptRecord, recordsKeptOf } from './legal-duties.ts';
@@ -91,7 +91,7 @@ async function documentsOf(
     const schedule = v.parse(PolicySchedule, stored);
     const decrypt = (number: string) => decryptDocumentNumber(config.secret, proposerIdOf(journeyId), number);
     const printed = lines[line]?.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
-    const content = await pdfRenderer.draw({ kind: 'policy', line, schedule: printed });
+    const content = await pdfRenderer.render({ kind: 'policy', line, schedule: printed });
     const name = schedule.policy_number.replace(/[^\w.-]/g, '-');
     documents.push({ fileName: `${name}.pdf`, content });
     if (sealed) {
@@ -101,7 +101,7 @@ async function documentsOf(
   }
   for (const [place, stored] of quotes.entries()) {
     const shared = v.parse(SharedQuotes, stored);
-    const content = await pdfRenderer.draw({ kind: 'quotes', quotes: shared, issuer: quotesIssuerOf(config) });
+    const content = await pdfRenderer.render({ kind: 'quotes', quotes: shared, issuer: quotesIssuerOf(config) });
     documents.push({ fileName: `${place + 1}-${sharedQuotesFileName(shared)}`, content });
   }
   return documents;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Config } from '#server/config/config.ts';
 import { createLog } from '#server/log/log.ts';
-import { runDueJobs } from '#server/run-due-jobs.ts';
+import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import { sandboxBridgeLines } from '#tools/sandbox/bridge-lines.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './app.ts';
 import type { Breaking } from './broken-bridges.ts';

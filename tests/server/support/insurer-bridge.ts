@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Line } from '#contract/lines.ts';
 import { closeServer, listen } from '#server/api/http/listen.ts';
 import type { InsurerBridge } from '#server/config/insurers-file.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { createInsurerBridge } from '#server/sandbox/insurer-bridge.ts';
 import { sandboxBridgeLines } from '#tools/sandbox/bridge-lines.ts';
 

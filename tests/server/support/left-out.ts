@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import { withPartnerPorts } from '#server/connect-ports.ts';
 import { createLog } from '#server/log/log.ts';
-import { runDueJobs } from '#server/run-due-jobs.ts';
+import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import type { TestApp } from './app.ts';
 import { msg91At } from './sms-gateway.ts';
 

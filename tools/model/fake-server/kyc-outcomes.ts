@@ -15,7 +15,7 @@ import {
 } from './call-outcomes.ts';
 import { withModelProposal } from './model-record.ts';
 
-/** Documents by the sandbox's response to them (server/operations/kyc), and codes by what is right or wrong with them. */
+/** Documents by the sandbox's response to them (server/domain/kyc/README.md), and codes by what is right or wrong with them. */
 
 interface SampleDocument extends Pick<KycDocument, 'kyc_doc_type' | 'kyc_doc_number'> {
   /** The status of the check afterwards; else why it was refused. */

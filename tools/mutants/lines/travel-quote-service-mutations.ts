@@ -81,7 +81,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     [['no money is taken after the day of leaving', 'end !== null && end < expiry ? end', 'end === undefined ? end']],
   ),
   ...mutationsOfFile(
-    'server/operations/underwriting/underwriting-requests.ts',
+    'server/operations/decision/underwriting-requests.ts',
     [PAYMENT],
     [['the house ends an acceptance with the day of leaving', 'return isInTime ? decision', 'return end ? decision']],
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { healthLine as definition } from '#contract/lines/health/health-line.ts';
 import { HealthPlan } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { healthChoicesTexts } from '#src/lines/health/plans/copy.ts';
 import { HIDE_TEXTS } from '#src/lines/health/plans/plan-filters.ts';
 import { asHealthRecord } from '../../model/lines/health/expected-rules.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { EnvVariables } from '#server/config/env.ts';
 import { SANDBOX_MESSAGES, sandboxSmtpPort, sandboxTemplateIds } from '#server/config/sandbox-messages.ts';
-import { SMS_NAMES, type SmsSender, smsTemplateText } from '#server/messages/sms-templates.ts';
+import { SMS_NAMES, type SmsSender, smsTemplateText } from '#server/domain/messages/sms-templates.ts';
 import { senderFromEnv } from '#tools/messages/sender-from-env.ts';
 import { Inbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';

@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const aravalli = { insurer: SANDBOX_INSURERS.aravalli, cashLess_hospital: 9800, claim_percentage: '95.40%' };

@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const banyan = { insurer: SANDBOX_INSURERS.banyan, cashLess_hospital: 14200, claim_percentage: '98.10%' };

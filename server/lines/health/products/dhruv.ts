@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const dhruv = { insurer: SANDBOX_INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const kaveri = { insurer: SANDBOX_INSURERS.kaveri, cashLess_hospital: 12400, claim_percentage: '97.20%' };

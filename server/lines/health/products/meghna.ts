@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const meghna = { insurer: SANDBOX_INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };

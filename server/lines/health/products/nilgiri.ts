@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, cashLess_hospital: 11150, claim_percentage: '96.30%' };

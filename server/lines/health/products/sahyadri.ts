@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const sahyadri = { insurer: SANDBOX_INSURERS.sahyadri, cashLess_hospital: 8600, claim_percentage: '93.85%' };

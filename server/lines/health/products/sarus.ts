@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const sarus = { insurer: SANDBOX_INSURERS.sarus, cashLess_hospital: 10300, claim_percentage: '94.70%' };

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const udayan = { insurer: SANDBOX_INSURERS.udayan, cashLess_hospital: 6900, claim_percentage: '99.05%' };

@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Meghna General: fictional figures in the range of products on sale. */

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Nilgiri Assurance, which insures no two-wheelers: fictional figures in the range of products on sale. */

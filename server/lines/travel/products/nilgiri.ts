@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, claim_percentage: '93.60%' };

@@ -1,4 +1,4 @@
-import { SANDBOX_INSURERS } from '#server/config/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const teesta = { insurer: SANDBOX_INSURERS.teesta, claim_percentage: '92.90%' };

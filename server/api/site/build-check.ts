@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import type { Config } from './config.ts';
-import { ConfigError } from './env.ts';
+import type { Config } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/env.ts';
 
 /** The values that the build wrote into the pages. */
 export interface BuiltPagesInfo {

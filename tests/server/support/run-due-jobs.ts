@@ -1,11 +1,11 @@
-import { withPartnerPorts } from './connect-ports.ts';
-import type { ServerOptions } from './db/database-context.ts';
-import { serverLines } from './server-lines.ts';
-import { dueTasks } from './worker/jobs/due-tasks.ts';
-import { runDueTask } from './worker/jobs/run-due-task.ts';
+import { withPartnerPorts } from '#server/connect-ports.ts';
+import type { ServerOptions } from '#server/db/database-context.ts';
+import { serverLines } from '#server/server-lines.ts';
+import { dueTasks } from '#server/worker/jobs/due-tasks.ts';
+import { runDueTask } from '#server/worker/jobs/run-due-task.ts';
 
 /**
- * Runs everything that is due, including what becomes due as a result: for tests, and for an operator's console. Each
+ * Runs everything that is due, including what becomes due as a result. Each
  * task runs once. A failed one is logged, and due again at the next run. Returns how many were run.
  */
 export async function runDueJobs(

@@ -4,7 +4,7 @@ import type { DocumentContent, PdfRenderer } from '#server/domain/ports/pdf-rend
 /** A message to the thread: the document to render. */
 export interface RenderRequest {
   readonly id: number;
-  readonly drawing: DocumentContent;
+  readonly content: DocumentContent;
 }
 /** The thread's reply: the PDF, or the error. */
 export type RenderResponse = { readonly id: number } & (
@@ -34,18 +34,19 @@ const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /**
  * Starts the thread with the first document, and starts a new one if it ended. Documents in progress then fail. An idle
  * thread is ended after `IDLE_MS`.
+ * @param worker the thread's entry
  */
-export function openPdfRenderThread(): PdfRenderThread {
+export function openPdfRenderThread(worker: URL): PdfRenderThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  let orders = 0;
+  let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const settle = (outcome: RenderResponse): void => {
-    const asker = waiting.get(outcome.id);
+    const pending = waiting.get(outcome.id);
     waiting.delete(outcome.id);
-    if ('problem' in outcome) asker?.reject(new Error(`A document was not drawn: ${outcome.problem}`));
-    else asker?.resolve(Buffer.from(outcome.document));
+    if ('problem' in outcome) pending?.reject(new Error(`A document was not rendered: ${outcome.problem}`));
+    else pending?.resolve(Buffer.from(outcome.document));
     if (waiting.size === 0) idle = setTimeout(endIdle, IDLE_MS).unref();
   };
   const endIdle = (): void => {
@@ -54,7 +55,7 @@ export function openPdfRenderThread(): PdfRenderThread {
     void ended?.terminate();
   };
   const start = (): Worker => {
-    const started = startWorker();
+    const started = new Worker(worker, { resourceLimits: LIMITS });
     const fail = (error: Error): void => {
       // It ended because it was idle, and a newer thread may already be rendering.
       if (thread !== started) return;
@@ -64,7 +65,7 @@ export function openPdfRenderThread(): PdfRenderThread {
     };
     started.on('message', settle);
     started.on('error', fail);
-    started.on('exit', () => fail(new Error('The thread that draws documents has ended')));
+    started.on('exit', () => fail(new Error('The thread that renders documents has ended')));
     // Without this, the thread would keep the process alive after the socket closed.
     started.unref();
     return started;
@@ -72,26 +73,18 @@ export function openPdfRenderThread(): PdfRenderThread {
 
   return {
     isApart: true,
-    draw(drawing) {
+    render(content) {
       clearTimeout(idle);
       thread ??= start();
-      orders += 1;
-      const order: RenderRequest = { id: orders, drawing };
-      const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(order.id, { resolve, reject }));
-      thread.postMessage(order);
-      return drawn;
+      lastId += 1;
+      const request: RenderRequest = { id: lastId, content };
+      const rendered = new Promise<Buffer>((resolve, reject) => waiting.set(request.id, { resolve, reject }));
+      thread.postMessage(request);
+      return rendered;
     },
     async close() {
       clearTimeout(idle);
       await thread?.terminate();
     },
   };
-}
-
-/** The built server has the built thread in its folder. Development and tests run the source. */
-function startWorker(): Worker {
-  const isSource = import.meta.url.endsWith('.ts');
-  return new Worker(new URL(isSource ? '../pdf-worker-from-source.mjs' : './pdf-worker.js', import.meta.url), {
-    resourceLimits: LIMITS,
-  });
 }

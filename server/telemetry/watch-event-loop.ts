@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Log } from './log.ts';
+import type { Log } from '#server/log/log.ts';
 
 const LOOK_MS = 10_000;
 /** A delay that a visitor notices. Milliseconds. */

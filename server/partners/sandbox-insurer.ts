@@ -5,9 +5,9 @@ import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '#server/config/config.ts';
+import { type InsurerAdapter, RatingFault, type SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
-import { type InsurerAdapter, RatingFault, type SubmittedProposal } from './insurer-adapter.ts';
 
 /** How many days the sandbox's insurers are bound to an acceptance or a price. */
 const DECISION_DAYS = 15;

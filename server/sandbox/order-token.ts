@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
+import type { GatewayOrder } from '#server/domain/payment/payment-gateway.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { decodeTokenBytes, deriveBits, isDerivedFrom } from '#server/shared/secrets/derived-bits.ts';
-import type { GatewayOrder } from './payment-gateway.ts';
 
 const Order = v.object({
   orderId: v.string(),
