@@ -27,7 +27,7 @@ const compressed: Plugin = {
   closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(webFolder) },
 };
 
-/** Documents are drawn by a thread, which needs a file of its own beside the server's (server/pdf-worker-url.ts). */
+/** A thread renders documents. Its file has to be in the server's folder (server/pdf-worker-url.ts). */
 const drawingThread: Plugin = {
   name: 'drawing-thread',
   apply: ({ build }) => build?.ssr === 'server/main.ts',

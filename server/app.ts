@@ -113,7 +113,7 @@ export function createApp({
     routes: { reads: new Map(), acts: new Map() },
     underWay: new CallsUnderWay(),
     bodies: new UnfinishedBodies(),
-    kept: new ResponseCache(now),
+    responseCache: new ResponseCache(now),
     documents: new DocumentCache(now),
     callCounts: callCounts ?? new CallCounters(now),
     insurers,

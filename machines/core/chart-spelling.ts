@@ -91,6 +91,6 @@ type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
 type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
   ? unknown
   : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
-/** What a chart has to be besides, so that it compiles only if each of its targets and handled events exists. */
+/** A chart is assignable to it only if each of its targets and handled events exists. */
 export type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
   Unless<'no event', MisspeltEvents<Chart, Event>>;

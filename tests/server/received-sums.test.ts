@@ -118,7 +118,7 @@ describe('a transaction that has paid an order', () => {
     expect(await refundsOf(second)).toEqual([]);
     expect(await dutiesOf(other)).toEqual([repeatOf('T-ONE-ORDER', one)]);
 
-    // Asked for half an hour, as about an order that nobody paid.
+    // Asked for half an hour, as about an unpaid order.
     test.clock.advance(31 * 60);
     await runJobs(test);
     expect(await second.storedProposal()).toMatchObject({ payment: { payment_status: 'ABANDONED' }, policy: null });

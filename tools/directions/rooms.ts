@@ -43,7 +43,7 @@ const DOORS = ['src/features/*', 'src/features/*/*'];
 /** What every room of the server may import. */
 const UNDER_SERVER = [...CONTRACT, PARTNER_CONTRACT, ...SERVER_MACHINES];
 
-/** What a line may import of the server besides itself. */
+/** The rest of the server that a line may import. */
 const UNDER_LINES = [...UNDER_SERVER, ...SERVER_ROOMS.filter(({ name }) => name === 'lines').flatMap(lowerRooms)];
 
 /** Imports go in one direction; docs/architecture.md has the layers. */

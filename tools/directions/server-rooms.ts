@@ -8,7 +8,7 @@ interface ServerRoom {
   readonly knows?: readonly Protocol[];
   /** Lower rooms, or groups of them, that it may not import. */
   readonly avoids?: readonly string[];
-  /** Globs of what it may import besides. */
+  /** Globs of other files that it may import. */
   readonly also?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface Api extends ServerContext {
   readonly routes: { readonly reads: RouteTable<ReadRoute>; readonly acts: RouteTable<ActRoute> };
   readonly underWay: CallsUnderWay;
   readonly bodies: UnfinishedBodies;
-  readonly kept: ResponseCache;
+  readonly responseCache: ResponseCache;
   readonly documents: DocumentCache;
   readonly callCounts: CallCounters;
   /** Each line's insurers. They are asked outside of any transaction. */

@@ -20,7 +20,7 @@ export async function runRead(
   if (journey && record) assertStepOrder(journey.definition, record, endpoint);
   const handlerCall = handlerCallOf(call, { stores, now, config, log, journey, record });
   if (!caching || !journey) return replyOf(endpoint, () => route.answer(handlerCall));
-  return api.kept.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {
+  return api.responseCache.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {
     const { requestId } = context.var;
     const { envelope } = await withLogContext({ requestId }, () => replyOf(endpoint, () => route.answer(handlerCall)));
     return { envelope, isFinal: caching.isFinal(envelope.data) };

@@ -19,7 +19,7 @@ export interface ReceivedSum {
   /** The time given to the visitor: by then it is on its way back. */
   readonly resolveBy: Date | null;
   readonly refundedAt: Date | null;
-  /** Its transaction pays another order, and an earlier server counted it for both. It is never refunded by itself. */
+  /** Its transaction pays another order, and an earlier server counted it for both. No job refunds it. */
   readonly repeated: boolean;
 }
 

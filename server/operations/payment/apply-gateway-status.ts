@@ -114,7 +114,7 @@ async function receiveSum(
 }
 
 /**
- * One transaction pays one order. Counted for a second one, it would issue a policy that nobody paid for, or its refund would
+ * One transaction pays one order. Counted for a second one, it would issue an unpaid policy, or its refund would
  * return the first one's money. The webhook is accepted, because the gateway would only repeat it; the
  * broker has a task of it (`server/worker/duties`).
  */

@@ -73,7 +73,7 @@ export const mailSettingsAt = (port: number, change: Partial<MailSettings> = {})
   ...change,
 });
 
-/** A certificate for 127.0.0.1 that nobody has signed. @param days for how long it is valid */
+/** A self-signed certificate for 127.0.0.1. @param days for how long it is valid */
 export function makeCertificate(days = 2): { readonly cert: string; readonly key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mail-certificate-'));
   try {
