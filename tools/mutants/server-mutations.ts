@@ -189,7 +189,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/domain/journey/unit-of-work.ts',
+    'server/operations/unit-of-work/unit-of-work.ts',
     ['tests/server/journey-mutex.test.ts', 'tests/server/journey-lock.test.ts'],
     [
       [

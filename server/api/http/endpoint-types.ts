@@ -6,8 +6,8 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Journey } from '#server/domain/journey/journey.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
-import type { JourneyOperation } from '#server/domain/journey/unit-of-work.ts';
 import type { Log } from '#server/log/log.ts';
+import type { JourneyOperation } from '#server/operations/unit-of-work/unit-of-work.ts';
 import type { Refused } from '#server/shared/refused.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -24,7 +24,7 @@ type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 type RecordOf<E extends Endpoint> = E extends { line: infer L extends keyof LineRecords } ? LineRecords[L] : RecordBase;
 type UnlessPublic<E extends Endpoint, T, Otherwise = null> = E['opens'] extends 'public' ? Otherwise : T;
 
-/** What a handler gets. That of a call that acts on a journey is a unit of work (server/domain/journey/unit-of-work.ts). */
+/** What a handler gets. That of a call that acts on a journey is a unit of work (server/operations/unit-of-work/unit-of-work.ts). */
 export interface HandlerCall<E extends Endpoint> {
   /** What is stored, in the transaction of this call, which is committed when the handler returns. Of a call that only reads in none. */
   readonly stores: Stores;

@@ -1,7 +1,11 @@
 import { assertStepOrder } from '#server/domain/journey/step-order.ts';
-import { type JourneyUnitOfWork, type RunUnitOfWork, runUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import type { Attempt } from '#server/domain/shared/attempts.ts';
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
+import {
+  type JourneyUnitOfWork,
+  type RunUnitOfWork,
+  runUnitOfWork,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { journeyNotFound, Refused } from '#server/shared/refused.ts';
 import { unavailableRefusal } from './availability.ts';
 import { handlerCallOf, partnerCallOf, type RoutedCall } from './handler-call.ts';

@@ -5,7 +5,7 @@ import type { Api } from '#server/api/http/api.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import type { AnswerCheck, AnswerChecks } from '#server/domain/answers/answer-check.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
-import { saveAnswer } from '#server/domain/journey/save-answer.ts';
+import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 
 /**
  * Serves a line's answers from its table: validate, check, store, clear what depends on it, save.

@@ -10,7 +10,6 @@ import { limitRate } from '#server/api/http/rate-limit.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import { decisionSnapshotOf } from '#server/domain/insurers/decision-state.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import {
   askQuestion,
   declareProposal,
@@ -20,6 +19,7 @@ import {
   storeDecision,
   type UnderwritingRequest,
 } from '#server/operations/decision/underwriting-requests.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 
 /** A question to the insurer, and its answer. */

@@ -6,8 +6,8 @@ import type { Api } from '#server/api/http/api.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import { draftSecretProblems } from '#server/domain/answers/draft-secrets.ts';
 import type { DraftFields } from '#server/domain/answers/shared-draft-fields.ts';
-import { saveAnswer } from '#server/domain/journey/save-answer.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
+import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 import { Refused, refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
 
 /** What is stored like a draft but belongs to no step: its name, and its allowed content. */

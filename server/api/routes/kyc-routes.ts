@@ -1,9 +1,9 @@
 import type { Api } from '#server/api/http/api.ts';
 import { mountAct, mountRead } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
-import { currentRecord } from '#server/domain/journey/unit-of-work.ts';
 import { askKycAction, storeKycAction } from '#server/operations/kyc/apply-kyc-action.ts';
 import { askAboutDocument, storeDocumentAnswer } from '#server/operations/kyc/submit-document.ts';
+import { currentRecord } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 /** The identity check: a document, then a code or a link if one is needed. */
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

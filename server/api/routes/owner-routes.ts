@@ -7,7 +7,6 @@ import { limitRate } from '#server/api/http/rate-limit.ts';
 import { mountAct, mountRead } from '#server/api/http/route.ts';
 import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected, mainChannelOf } from '#server/config/message-settings.ts';
-import { consumeDailyQuotasOrRefuse } from '#server/domain/journey/daily-quota.ts';
 import { journeyLinkSms } from '#server/domain/messages/message-texts.ts';
 import { smsSenderOf } from '#server/domain/messages/sms-templates.ts';
 import { leftOutRefusal } from '#server/domain/ports/ports.ts';
@@ -16,6 +15,7 @@ import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '#server/operations/owner/access-code.ts';
 import { journeyByBirthDate } from '#server/operations/owner/birth-date.ts';
 import { ownedJourneysAndPolicies } from '#server/operations/owner/owned-items.ts';
+import { consumeDailyQuotasOrRefuse } from '#server/operations/unit-of-work/daily-quota.ts';
 import { Refused } from '#server/shared/refused.ts';
 
 /** How an owner finds policies, unfinished journeys and refunds (docs/decisions/067). */

@@ -3,7 +3,6 @@ import { sendReply } from '#server/api/http/errors.ts';
 import { receiveBody } from '#server/api/http/read-body.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
-import { currentRecord } from '#server/domain/journey/unit-of-work.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '#server/domain/payment/webhook-signature.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import {
@@ -13,6 +12,7 @@ import {
   refusalIfPaid,
 } from '#server/operations/payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
+import { currentRecord } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {

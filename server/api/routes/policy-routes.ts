@@ -5,7 +5,6 @@ import { browserHasPage } from '#server/api/http/if-none-match.ts';
 import { openJourneyLoadedBy } from '#server/api/http/open-journey.ts';
 import { honoPath, mountAct } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
-import { proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import { policyCalendar, policyCalendarPathOf } from '#server/domain/policy/policy-calendar.ts';
 import { decryptPolicyDocument } from '#server/domain/policy/policy-document-encryption.ts';
@@ -13,6 +12,7 @@ import { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { policyDocumentTag } from '#server/operations/policy/document-cache.ts';
 import { issueIfDue } from '#server/operations/policy/issue-if-due.ts';
 import { issuedOrRefuse } from '#server/operations/policy/policy-service.ts';
+import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { journeyNotFound, Refused } from '#server/shared/refused.ts';
 
 /** Issuing the policy. */

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RazorpaySettings } from '#server/config/razorpay-settings.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import { type JourneyUnitOfWork, runUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import { GatewaySum } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from '#server/operations/payment/apply-gateway-status.ts';
 import { findPaymentOrder } from '#server/operations/payment/payment-service.ts';
+import { type JourneyUnitOfWork, runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { faultInWords } from '#server/partner-calls/bridge-fault.ts';
 import {
   noteIn,

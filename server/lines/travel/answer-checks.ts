@@ -11,7 +11,7 @@ import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
 import { askedAnswers } from '#server/domain/answers/medical-form.ts';
 import { assertMemberCovered } from '#server/domain/answers/member-checks.ts';
 import { proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
-import { proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
+import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { countryProblems, storedTripOf } from './destinations.ts';

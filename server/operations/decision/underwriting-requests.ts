@@ -14,11 +14,11 @@ import {
   decisionSnapshotOf,
   withDecision,
 } from '#server/domain/insurers/decision-state.ts';
-import { saveAnswer } from '#server/domain/journey/save-answer.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
 import { declineOf } from '#server/domain/plans/past-declines.ts';
 import { firstMove, type Move, movesOf } from '#server/domain/shared/moves.ts';
+import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 type Unit = Pick<JourneyUnitOfWork, 'stores' | 'now' | 'journey' | 'record'>;
 

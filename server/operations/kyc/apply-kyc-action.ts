@@ -5,11 +5,15 @@ import {
   OTP_LIFETIME_MS,
   otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { applyKycEvent } from '#server/domain/kyc/change-case.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import type { StoredKycCase } from '#server/domain/kyc/kyc-case.ts';
 import type { CodeCheckResult, KycLinkOutcome, KycRequest } from '#server/domain/kyc/kyc-provider.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { askKycProvider, kycUnavailableRefusal } from './ask-kyc-provider.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';

@@ -1,6 +1,6 @@
-import { askPartner } from '#server/domain/journey/ask-partner.ts';
-import type { JourneyOperation } from '#server/domain/journey/unit-of-work.ts';
 import type { KycProvider } from '#server/domain/kyc/kyc-provider.ts';
+import { askPartner } from '#server/operations/unit-of-work/ask-partner.ts';
+import type { JourneyOperation } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 
 /** The provider's answer; null if it does not respond. */

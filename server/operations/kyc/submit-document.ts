@@ -8,9 +8,7 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { clearFacts } from '#machines/core/apply-answer.ts';
 import { type KycMachineEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { assertAdult } from '#server/domain/answers/shared-answer-checks.ts';
-import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
 import { journeyPagePath } from '#server/domain/journey/server-line.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { applyKycEvent } from '#server/domain/kyc/change-case.ts';
 import {
   decryptDocumentNumber,
@@ -20,6 +18,12 @@ import {
 import { KYC_FACTS_WITHOUT_DOCUMENT, type PendingKycCheck, type StoredKycCase } from '#server/domain/kyc/kyc-case.ts';
 import type { KycRequest, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
 import { assertPartnerConnected } from '#server/domain/ports/ports.ts';
+import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused, refuseFields } from '#server/shared/refused.ts';
 import { isKeyedHash, keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
 import type { MessageKey, WaitingMessage } from '#server/domain/messages/message-store.ts';
@@ -11,6 +10,7 @@ import {
   type SmsTemplateUse,
 } from '#server/domain/messages/messenger.ts';
 import { smsLifetimeMs } from '#server/domain/messages/sms-templates.ts';
+import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
 import { callPartner, PartnerCallError } from '#server/partner-calls/call-partner.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { applyMessageEvent } from './message-state.ts';

@@ -2,7 +2,6 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { isStepReached } from '#machines/core/step-progress.ts';
 import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import type { GatewayStatus, GatewaySum } from '#server/domain/payment/payment-gateway.ts';
 import {
   type PaymentOrder,
@@ -10,6 +9,7 @@ import {
   REPEATED_TRANSACTION,
 } from '#server/domain/payment/payment-order.ts';
 import { orderExpiry, paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { applyOrderEventAndStore } from './move-order.ts';
 import { storeReceivedSum } from './received-sums.ts';
 

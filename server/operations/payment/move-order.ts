@@ -1,10 +1,10 @@
 import { transition } from 'xstate';
 import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import type { PaymentOrder, PaymentStatusSource } from '#server/domain/payment/payment-order.ts';
 import { firstPollSchedule } from '#server/domain/payment/polling-schedule.ts';
 import { movesOf } from '#server/domain/shared/moves.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { refundReceivedSums } from './received-sums.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
-import type { JourneyOperation, JourneyUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { nextOrderPoll, nextRefundAttemptAt } from '#server/domain/payment/polling-schedule.ts';
 import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
+import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
+import type { JourneyOperation, JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { callPartner } from '#server/partner-calls/call-partner.ts';
 import { applyPolledStatus } from './apply-gateway-status.ts';
 import { applyOrderEventAndStore } from './move-order.ts';

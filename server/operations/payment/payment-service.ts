@@ -2,15 +2,19 @@ import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { ORDER_LIFETIME_MS } from '#machines/lifecycles/payment.machine.ts';
-import { askPartner } from '#server/domain/journey/ask-partner.ts';
 import { journeyPagePath } from '#server/domain/journey/server-line.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { GatewayStatus, type NewGatewayOrder } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { orderToShow } from '#server/domain/payment/payment-view.ts';
 import { isOrderPolledAt, orderExpiry, orderPayableUntil } from '#server/domain/payment/polling-schedule.ts';
 import { assertPartnerConnected } from '#server/domain/ports/ports.ts';
 import { requestIfEnded } from '#server/operations/decision/underwriting-requests.ts';
+import { askPartner } from '#server/operations/unit-of-work/ask-partner.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { applyPolledStatus, hasReceivedMoney, type PolledGatewayStatus } from './apply-gateway-status.ts';

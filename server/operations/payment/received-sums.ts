@@ -2,7 +2,6 @@ import { initialTransition, transition } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { mainChannelOf } from '#server/config/message-settings.ts';
-import type { JourneyUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import { refundDoneMail, refundDoneSms, refundDueMail, refundDueSms } from '#server/domain/messages/message-texts.ts';
 import { smsSenderOf } from '#server/domain/messages/sms-templates.ts';
 import type { GatewaySum } from '#server/domain/payment/payment-gateway.ts';
@@ -11,6 +10,7 @@ import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
 import { addWorkingDays } from '#server/domain/payment/working-days.ts';
 import { firstMove, movesOf } from '#server/domain/shared/moves.ts';
 import { queueMessage } from '#server/operations/messages/outbox.ts';
+import type { JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 /**
  * Stores a sum received for an order; due for refund if it cannot become a policy. False if another order has its

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { parseJsonBody } from '#server/domain/answers/storable-json.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { JourneyUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
-import { runUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import { type GatewayStatus, ReportedStatus } from '#server/domain/payment/payment-gateway.ts';
 import { acceptedWebhookKeys, isWebhookSigned } from '#server/domain/payment/webhook-signature.ts';
+import type { JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
+import { runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { applyGatewayStatus, isPossibleReceiptTime } from './apply-gateway-status.ts';
 import { findPaymentOrder } from './payment-service.ts';

@@ -8,8 +8,6 @@ import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/re
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
 import type { PlanPriceAnswer, PlanToPrice } from '#server/domain/insurers/price-request.ts';
-import { saveAnswer } from '#server/domain/journey/save-answer.ts';
-import type { JourneyUnitOfWork, RunUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import type {
   CartOfLine,
   DeclinedOfferOfLine,
@@ -26,6 +24,8 @@ import {
   type UnsortedQuoteList,
 } from '#server/domain/plans/quote-list.ts';
 import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
+import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
+import type { JourneyUnitOfWork, RunUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { journeyNotFound, Refused, refuseFields } from '#server/shared/refused.ts';
 
 /** Answers a call whose insurer is asked between units of work; to be passed to `mountAct`. */

@@ -1,9 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
-import { recordMove } from '#server/domain/journey/record-move.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { encryptPolicyDocument } from '#server/domain/policy/policy-document-encryption.ts';
 import type { DocumentRequest } from '#server/domain/policy/policy-issuer.ts';
+import { recordMove } from '#server/operations/unit-of-work/record-move.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue } from './insurer-follow-ups.ts';

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
-import { recordMove } from '#server/domain/journey/record-move.ts';
-import type { JourneyUnitOfWork } from '#server/domain/journey/unit-of-work.ts';
 import type { FollowUp } from '#server/domain/policy/follow-up.ts';
 import { firstMove } from '#server/domain/shared/moves.ts';
+import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
+import { recordMove } from '#server/operations/unit-of-work/record-move.ts';
+import type { JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 /** A request that is due at once. The caller stores it in the same unit. */
 export async function newFollowUp<Snapshot extends AnyMachineSnapshot>(

@@ -5,9 +5,6 @@ import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress
 import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
 import { isChannelConnected } from '#server/config/message-settings.ts';
-import { callCutOffTime } from '#server/domain/journey/ask-partner.ts';
-import { recordMove } from '#server/domain/journey/record-move.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import { policyIssuedMail, policyIssuedSms } from '#server/domain/messages/message-texts.ts';
 import { smsSenderOf } from '#server/domain/messages/sms-templates.ts';
 import { ownerLinkToken } from '#server/domain/owner/owner-link-token.ts';
@@ -17,6 +14,13 @@ import type { IssuanceRequest, IssuanceResponse } from '#server/domain/policy/po
 import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { applySettlement, orderPayingForPolicy } from '#server/operations/payment/move-order.ts';
+import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
+import { recordMove } from '#server/operations/unit-of-work/record-move.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { callPartner } from '#server/partner-calls/call-partner.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { newFollowUp } from './insurer-follow-ups.ts';

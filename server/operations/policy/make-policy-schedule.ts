@@ -3,11 +3,11 @@ import { daysBetween, firstDayOfCover, lastDayOfPolicy, todayInIndia } from '#co
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { insurerHelp } from '#server/domain/policy/help-contacts.ts';
 import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
 import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
+import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 export interface IssuanceFacts {
   readonly policyNumber: string;

@@ -1,8 +1,8 @@
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
-import { type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import type { PolicyIssuance } from '#server/domain/policy/issuance.ts';
 import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 
 /** The content of the issued policy's document; null before it is issued. */

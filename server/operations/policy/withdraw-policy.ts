@@ -5,10 +5,14 @@ import {
   type PolicyWithdrawalMachineEvent,
   policyWithdrawalMachine,
 } from '#machines/lifecycles/policy-withdrawal.machine.ts';
-import { recordMove } from '#server/domain/journey/record-move.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '#server/domain/journey/unit-of-work.ts';
 import type { PolicyIssuance } from '#server/domain/policy/issuance.ts';
 import type { WithdrawalRequest, WithdrawalResponse } from '#server/domain/policy/policy-issuer.ts';
+import { recordMove } from '#server/operations/unit-of-work/record-move.ts';
+import {
+  type JourneyOperation,
+  type JourneyUnitOfWork,
+  proposalOfUnit,
+} from '#server/operations/unit-of-work/unit-of-work.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue, newFollowUp } from './insurer-follow-ups.ts';

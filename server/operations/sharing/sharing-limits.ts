@@ -1,6 +1,6 @@
-import { consumeDailyQuotasOrRefuse, type DailyQuota } from '#server/domain/journey/daily-quota.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
 import { mailboxOf } from '#server/domain/shared/mailbox.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '#server/operations/unit-of-work/daily-quota.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { ipPrefixOf } from '#server/shared/network-address.ts';
 import { Refused } from '#server/shared/refused.ts';

@@ -1,7 +1,6 @@
 import type { DueWork } from '#server/domain/journey/due-work.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import type { Stores } from '#server/domain/journey/stores.ts';
-import { operationOnJourney } from '#server/domain/journey/unit-of-work.ts';
 import { finishKycCheck } from '#server/operations/kyc/submit-document.ts';
 import { type AttachmentRenderers, deliverMessage } from '#server/operations/messages/outbox.ts';
 import { sendAccessCode } from '#server/operations/owner/access-code.ts';
@@ -11,6 +10,7 @@ import { issueIfDue } from '#server/operations/policy/issue-if-due.ts';
 import { policyAttachment } from '#server/operations/policy/policy-attachment.ts';
 import { withdrawIfDue } from '#server/operations/policy/withdraw-policy.ts';
 import { sharedQuotesAttachment } from '#server/operations/sharing/shared-quotes-attachment.ts';
+import { operationOnJourney } from '#server/operations/unit-of-work/unit-of-work.ts';
 
 /** Work that is due. Done twice or too late, it has no effect. */
 export interface DueTask {

@@ -1,7 +1,7 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
 import type { RegisterAnswer, RegisteredVehicle } from '#server/domain/ports/vehicle-register.ts';
+import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';

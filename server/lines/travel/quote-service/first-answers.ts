@@ -5,7 +5,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { draftSecretProblems } from '#server/domain/answers/draft-secrets.ts';
-import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { refuseFieldsIfAny } from '#server/shared/refused.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';

@@ -5,7 +5,7 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
-import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { tripNeedsSchengenVisa } from '../destinations.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TravelQuote, type TravelRecord } from '#contract/lines/travel/record.ts';
-import type { PartnerAccess } from '#server/domain/journey/ask-partner.ts';
+import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { decryptText, encryptText } from '#server/shared/secrets/encrypted-text.ts';
 
 /**

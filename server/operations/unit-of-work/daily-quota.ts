@@ -1,7 +1,7 @@
+import type { Stores } from '#server/domain/journey/stores.ts';
 import type { Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';
-import type { Stores } from './stores.ts';
 
 /** A subject, such as a phone number, and how often something may be done for it in a day. */
 export interface DailyQuota<Counter extends string> {

@@ -1,7 +1,7 @@
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import type { Ports } from '#server/domain/ports/ports.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { Refused } from '#server/shared/refused.ts';
-import type { ServerContext } from './server-context.ts';
 
 /** The parts of the server's context that a call to a partner needs. */
 export type PartnerAccess = Pick<ServerContext, 'ports' | 'config' | 'log'>;

@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
+import { recordOf } from '#server/domain/journey/journey.ts';
 import { resetKycCase } from '#server/domain/kyc/change-case.ts';
-import { recordOf } from './journey.ts';
 import { currentRecord, type JourneyUnitOfWork } from './unit-of-work.ts';
 
 /** The parts of a call that saving needs. */

@@ -1,11 +1,11 @@
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '#server/config/config.ts';
+import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
+import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { Stores } from '#server/domain/journey/stores.ts';
 import { rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import type { Log } from '#server/log/log.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { type Journey, recordOf } from './journey.ts';
-import type { ServerContext } from './server-context.ts';
-import type { Stores } from './stores.ts';
 
 /** One journey in one transaction, its row locked. No partner is called inside (decision 028). */
 export interface JourneyUnitOfWork {
