@@ -111,12 +111,14 @@ export class Buyer {
     if (status === 200) this.notePolicy(v.parse(this.visitor.line.record, data));
   }
 
-  /** Whether all the money is either held for an issued policy or refunded. */
-  async isSettled(): Promise<boolean> {
+  /** What is open of the buyer's money. Null if all of it is either held for an issued policy or refunded. */
+  async unsettled(): Promise<object | null> {
     const { proposal } = await this.storedRecord();
     const refunded = proposal?.refunds.filter(({ status }) => status === 'REFUNDED').length ?? 0;
     const taken = [...this.takenSums.values()].reduce((total, sums) => total + sums, 0);
-    return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === taken;
+    if (refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === taken) return null;
+    const { payment, refunds, policy } = proposal ?? {};
+    return { rfqId: this.rfqId, takenSums: Object.fromEntries(this.takenSums), payment, refunds, policy };
   }
 
   /** Whether the policy exists and nothing is left to be done for it. */

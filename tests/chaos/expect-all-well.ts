@@ -26,9 +26,9 @@ export async function expectAllWell(
   await servers.restartAll();
   let unsettled = [...buyers];
   const look = async () => {
-    const settled = await Promise.all(unsettled.map((buyer) => buyer.isSettled()));
-    unsettled = unsettled.filter((_, index) => !settled[index]);
-    return unsettled.map(({ rfqId }) => rfqId);
+    const open = await Promise.all(unsettled.map((buyer) => buyer.unsettled()));
+    unsettled = unsettled.filter((_, index) => open[index] !== null);
+    return open.filter((each) => each !== null);
   };
   await expect.poll(look, { timeout: SETTLED_WITHIN_MS, interval: 500 }).toEqual([]);
   for (const buyer of buyers) expect(await buyer.lost()).toEqual([]);
