@@ -38,7 +38,8 @@ type Stored = v.InferOutput<typeof Stored>;
 
 interface Here {
   readonly tx: Tx;
-  readonly now: Date;
+  /** Read after the order is locked: a press that waited must not use an earlier time than the press before it. */
+  readonly now: () => Date;
 }
 
 export interface SandboxPaymentGatewayOptions {
@@ -52,7 +53,7 @@ export interface SandboxPaymentGatewayOptions {
 export function sandboxPaymentGateway({ db, now, secret, fault }: SandboxPaymentGatewayOptions): PaymentGateway {
   const inOwnTransaction = async <T>(signal: AbortSignal, work: (here: Here) => Promise<T>): Promise<T> => {
     await applySandboxFault(fault, systemTimer, signal);
-    return db.transaction((tx) => work({ tx, now: now() }));
+    return db.transaction((tx) => work({ tx, now }));
   };
   return {
     // Orders that it replaces stay open, so that a tester can pay one of them too.
@@ -72,7 +73,7 @@ export function sandboxPaymentGateway({ db, now, secret, fault }: SandboxPayment
 export async function storeSandboxOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
   await tx
     .insert(sandboxGatewayOrderTable)
-    .values({ orderId, amount, status: 'OPEN', createdAt: now })
+    .values({ orderId, amount, status: 'OPEN', createdAt: now() })
     .onConflictDoNothing();
 }
 
@@ -92,13 +93,14 @@ export async function applySandboxOutcome(
   orderId: string,
   outcome: SandboxPaymentOutcome,
 ): Promise<GatewayStatus[]> {
-  const { tx, now } = here;
+  const { tx } = here;
   const [row] = await tx
     .select()
     .from(sandboxGatewayOrderTable)
     .where(eq(sandboxGatewayOrderTable.orderId, orderId))
     .for('update');
-  const before = await statusIn(here, orderId);
+  const now = here.now();
+  const before = await statusIn({ tx, now: () => now }, orderId);
   if (!row || before === null || before.kind === 'PAID') return [];
   // A sum that was to come later is replaced by the current choice.
   await tx
@@ -165,7 +167,8 @@ async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStat
     .from(sandboxGatewaySumTable)
     .where(ofOrder)
     .orderBy(asc(sandboxGatewaySumTable.paidAt));
-  const came = sums.filter(({ paidAt }) => paidAt <= now);
+  const at = now();
+  const came = sums.filter(({ paidAt }) => paidAt <= at);
   if (came.length > 0) return { kind: 'PAID', sums: came.map(sumIn) };
   const kind = v.parse(Stored, row.status);
   switch (kind) {
@@ -186,7 +189,8 @@ async function sendBack({ tx, now }: Here, { orderId, transactionId, amount }: G
   if (!(await tx.$count(sandboxGatewayOrderTable, eq(sandboxGatewayOrderTable.orderId, orderId)))) {
     throw new Error('The sandbox gateway has no such order');
   }
-  const sum = { orderId, transactionId, amount, paidAt: now, refundedAt: now };
+  const at = now();
+  const sum = { orderId, transactionId, amount, paidAt: at, refundedAt: at };
   await tx
     .insert(sandboxGatewaySumTable)
     .values(sum)

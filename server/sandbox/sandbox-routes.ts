@@ -81,7 +81,7 @@ function paymentPageRoutes(api: DatabaseApi): void {
   api.hono.get(here, async (context) => {
     const order = orderIn(context);
     // Any site can link to this page, so a GET changes nothing.
-    const status = await sandboxOrderStatus({ tx: api.db, now: api.now() }, order);
+    const status = await sandboxOrderStatus({ tx: api.db, now: api.now }, order);
     const isOver = status.kind !== 'PAID' && !isSandboxOrderPayable(order, api.now());
     return isOver ? context.html(expiredPaymentPage(order), 410) : context.html(sandboxPaymentPage(order, status));
   });
@@ -91,8 +91,8 @@ function paymentPageRoutes(api: DatabaseApi): void {
     const form = v.safeParse(Outcome, await readForm(api, context));
     if (!form.success) throw new Refused('MALFORMED', 'Choose what the bank should do.');
     const statuses = await api.db.transaction(async (tx) => {
-      await storeSandboxOrder({ tx, now: api.now() }, order);
-      return applySandboxOutcome({ tx, now: api.now() }, order.orderId, form.output.outcome);
+      await storeSandboxOrder({ tx, now: api.now }, order);
+      return applySandboxOutcome({ tx, now: api.now }, order.orderId, form.output.outcome);
     });
     for (const status of statuses) await sendWebhook(api, order.orderId, status);
     return context.redirect(order.returnPath, 303);

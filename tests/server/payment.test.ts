@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addWorkingDays } from '#server/domain/payment/working-days.ts';
-import { TURNS_PAID_AFTER_MS } from '#server/sandbox/sandbox-payment-gateway.ts';
+import {
+  applySandboxOutcome,
+  storeSandboxOrder,
+  TURNS_PAID_AFTER_MS,
+} from '#server/sandbox/sandbox-payment-gateway.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
@@ -42,6 +46,27 @@ describe('the gateway’s page', () => {
     for (const other of [...spellings, `${payment_url}!`, payment_url.replace('.', '..')]) {
       expect([other, (await test.app.request(other)).status]).toEqual([other, 404]);
     }
+  });
+});
+
+describe('the gateway', () => {
+  // A press that waited for another one took a second sum, and forgot the first: it asked with the time before its wait.
+  it('looks at its clock once it has locked the order', async () => {
+    const { link } = await readyBuyer(test);
+    const { order_id: orderId, payment_url } = await link();
+    await test.app.request(payment_url);
+    const lockedAtEachLook = await test.store.db.transaction(async (tx) => {
+      const select = vi.spyOn(tx, 'select');
+      const looks: boolean[] = [];
+      const now = () => {
+        looks.push(select.mock.calls.length > 0);
+        return test.clock.now;
+      };
+      await storeSandboxOrder({ tx, now: () => test.clock.now }, { orderId, amount: 100 });
+      await applySandboxOutcome({ tx, now }, orderId, 'succeed');
+      return looks;
+    });
+    expect(new Set(lockedAtEachLook)).toEqual(new Set([true]));
   });
 });
 
