@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, not, setup, stateIn } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { checkedSetup } from '../core/checked-setup.ts';
 
@@ -66,9 +66,31 @@ export type KycMachineEvent =
   /** The provider no longer knows a code of this verification. */
   | { type: 'otp.expired' }
   | { type: 'otp.resent'; at: number }
+  /** The visitor asks whether the link was used. The case says whether the provider is to be asked. */
+  | { type: 'link.check' }
   | { type: 'link.confirmed' }
   | { type: 'link.refused'; reason: string }
   | { type: 'case.reset' };
+
+/** Why the case does not do what the visitor asks. */
+export const KYC_REFUSALS = [
+  'NO_CODE_AWAITED',
+  'NO_LINK_AWAITED',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  /** The provider did not say whether the code is right. */
+  'CODE_UNCHECKED',
+  /** Too many wrong codes. */
+  'LOCKED',
+  /** The document was locked earlier. */
+  'DOCUMENT_LOCKED',
+  'RESEND_TOO_SOON',
+  'NO_RESEND_LEFT',
+] as const;
+export type KycRefusal = (typeof KYC_REFUSALS)[number];
+
+/** `awaitsCode`: a code was sent for the document, or may be sent again. */
+type KycTag = 'awaitsCode';
 
 /** Text for a document that too many wrong codes closed. */
 export const KYC_LOCKED_REASON = 'Too many wrong codes. Use another document to go on.';
@@ -89,6 +111,20 @@ const DOCUMENT = {
   'case.reset': { target: 'notStarted', actions: 'forgetAll' },
 } as const;
 
+/** The branch does not do what the visitor asks. The server reads this action from the transition. */
+const refuse = <R extends KycRefusal>(refusal: R) => ({ type: 'refuse', params: { refusal } }) as const;
+
+// A second tab may ask for what is done already: a verified case refuses nothing.
+const unlessVerified = <R extends KycRefusal>(refusal: R) =>
+  ({ guard: 'isNotVerified', actions: refuse(refusal) }) as const;
+
+const RESEND_REFUSED = [
+  { guard: 'tooSoon', actions: refuse('RESEND_TOO_SOON') },
+  { actions: refuse('NO_RESEND_LEFT') },
+] as const;
+
+const LOCKED = { actions: refuse('LOCKED') } as const;
+
 const ANSWERED = {
   'document.verified': 'idle',
   'document.otpSent': 'idle',
@@ -100,24 +136,29 @@ const ANSWERED = {
  * The KYC case of one proposal (docs/decisions/029). The machine invokes nothing: the server runs it with
  * `transition()` inside the database transaction, after the provider has answered. A document is verified at once, by a
  * code to the proposer's phone, or by a link to its issuer. A document that fails does not end the journey: another one
- * is offered. Only `case.reset` leaves `verified`; it is sent when the proposer's name, phone or birth date changes.
+ * is offered. Only `case.reset` leaves `verified`; it is sent when the proposer's name, phone or birth date changes. What a
+ * visitor asks for and the case does not do, its branch refuses.
  */
 export const kycCaseMachine = checkedSetup(
   setup({
     types: {
       context: {} as KycContext,
       events: {} as KycMachineEvent,
+      tags: '' as KycTag,
     },
     guards: {
       isVerified: stateIn({ document: 'verified' }),
+      isNotVerified: not(stateIn({ document: 'verified' })),
       retriesLeft: ({ context }) => context.checkRetries < MAX_KYC_CHECK_RETRIES,
       documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
       tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
       noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
       mayResend: ({ context, event }) =>
         event.type === 'otp.resent' && context.resends < MAX_OTP_RESENDS && event.at >= otpResendAllowedAt(context),
+      tooSoon: ({ context, event }) => event.type === 'otp.resent' && event.at < otpResendAllowedAt(context),
     },
     actions: {
+      refuse: (_, _params: { readonly refusal: KycRefusal }) => undefined,
       countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
       forgetRetries: assign({ checkRetries: 0 }),
       // Wrong codes stay counted: neither the same document again nor a new code allows new guesses.
@@ -174,44 +215,73 @@ export const kycCaseMachine = checkedSetup(
     document: {
       description: 'What became of the document that was handed in last.',
       initial: 'notStarted',
+      on: {
+        'otp.entered': unlessVerified('NO_CODE_AWAITED'),
+        'otp.right': unlessVerified('NO_CODE_AWAITED'),
+        'otp.wrong': unlessVerified('NO_CODE_AWAITED'),
+        'otp.unchecked': unlessVerified('NO_CODE_AWAITED'),
+        'otp.expired': unlessVerified('NO_CODE_AWAITED'),
+        'otp.resent': unlessVerified('NO_CODE_AWAITED'),
+        'link.check': unlessVerified('NO_LINK_AWAITED'),
+      },
       states: {
         notStarted: { description: 'No document was handed in.', on: DOCUMENT },
         otpSent: {
           description: 'The provider has sent a code to the proposer’s phone.',
+          tags: 'awaitsCode',
           on: {
             ...DOCUMENT,
             'otp.entered': [
-              { guard: 'tooLate', target: 'otpExpired' },
-              { guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' },
+              { guard: 'tooLate', target: 'otpExpired', actions: refuse('CODE_EXPIRED') },
+              { guard: 'noTryLeft', target: 'locked', actions: ['lockDocument', refuse('LOCKED')] },
               { actions: 'countTry' },
             ],
             'otp.right': { target: 'verified', actions: 'returnTry' },
-            'otp.wrong': [{ guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' }, {}],
-            'otp.unchecked': { actions: 'returnTry' },
-            'otp.expired': 'otpExpired',
-            'otp.resent': { guard: 'mayResend', actions: 'renewOtp' },
+            'otp.wrong': [
+              { guard: 'noTryLeft', target: 'locked', actions: ['lockDocument', refuse('LOCKED')] },
+              { actions: refuse('CODE_WRONG') },
+            ],
+            'otp.unchecked': { actions: ['returnTry', refuse('CODE_UNCHECKED')] },
+            'otp.expired': { target: 'otpExpired', actions: refuse('CODE_EXPIRED') },
+            'otp.resent': [{ guard: 'mayResend', actions: 'renewOtp' }, ...RESEND_REFUSED],
           },
         },
         otpExpired: {
           description: 'The code was not entered in time. A new one can be sent.',
+          tags: 'awaitsCode',
           on: {
             ...DOCUMENT,
-            'otp.resent': { guard: 'mayResend', target: 'otpSent', actions: 'renewOtp' },
+            'otp.entered': { actions: refuse('CODE_EXPIRED') },
+            'otp.expired': { actions: refuse('CODE_EXPIRED') },
+            'otp.resent': [{ guard: 'mayResend', target: 'otpSent', actions: 'renewOtp' }, ...RESEND_REFUSED],
           },
         },
         linkSent: {
           description: 'The visitor confirms on the page of the document’s issuer.',
           on: {
             ...DOCUMENT,
+            'link.check': {},
             'link.confirmed': 'verified',
             'link.refused': { target: 'rejected', actions: 'refuseDocument' },
           },
         },
         rejected: {
           description: 'The document was not accepted. The same kind may be tried again: most often it was mistyped.',
-          on: DOCUMENT,
+          // Refused on the issuer’s page, and asked about twice at the same time: the case already says so.
+          on: { ...DOCUMENT, 'link.check': {} },
         },
-        locked: { description: 'Too many wrong codes. Another kind of document is needed.', on: DOCUMENT },
+        locked: {
+          description: 'Too many wrong codes. Another kind of document is needed.',
+          on: {
+            ...DOCUMENT,
+            'otp.entered': LOCKED,
+            'otp.right': LOCKED,
+            'otp.wrong': LOCKED,
+            'otp.unchecked': LOCKED,
+            'otp.expired': LOCKED,
+            'otp.resent': LOCKED,
+          },
+        },
         verified: {
           description: 'The proposer’s identity is verified.',
           on: { 'case.reset': { target: 'notStarted', actions: 'forgetAll' } },
@@ -224,7 +294,9 @@ export const kycCaseMachine = checkedSetup(
       states: {
         idle: {
           description: 'Nothing is asked.',
-          on: { 'check.begin': { guard: 'documentOpen', target: 'checking' } },
+          on: {
+            'check.begin': [{ guard: 'documentOpen', target: 'checking' }, { actions: refuse('DOCUMENT_LOCKED') }],
+          },
         },
         checking: {
           description: 'The provider was asked and has not answered. A job asks again with the same reference.',
@@ -232,7 +304,10 @@ export const kycCaseMachine = checkedSetup(
           on: {
             ...ANSWERED,
             // Another document replaces it.
-            'check.begin': { guard: 'documentOpen', target: 'checking', reenter: true },
+            'check.begin': [
+              { guard: 'documentOpen', target: 'checking', reenter: true },
+              { actions: refuse('DOCUMENT_LOCKED') },
+            ],
             'check.retry': [
               { guard: 'isVerified', target: 'idle' },
               { guard: 'retriesLeft', actions: 'countRetry' },

@@ -1,12 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { initialTransition } from 'xstate';
-import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { type IssuanceStore, issuanceOfRow } from '#server/domain/policy/issuance.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
-import { firstMove } from '#server/domain/shared/moves.ts';
 import type { Tx } from './db.ts';
 import { loadPolicy } from './load-policy.ts';
-import { recordMoves } from './moves.ts';
 import { policyTable } from './schema/policy.ts';
 
 export const issuanceStore = (tx: Tx): IssuanceStore => ({
@@ -20,8 +16,10 @@ export const issuanceStore = (tx: Tx): IssuanceStore => ({
   async request(proposerId, orderId, now) {
     const journeyId = journeyIdOf(proposerId);
     const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
-    await tx.insert(policyTable).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
-    await recordMoves(tx, journeyId, [firstMove(initialTransition(issuanceMachine)[0])], now);
+    const requested = { journeyId, proposerId, orderId, state: 'requested', ...times };
+    const [row] = await tx.insert(policyTable).values(requested).returning();
+    if (!row) throw new Error('A policy was not requested');
+    return issuanceOfRow(row);
   },
 
   async save({ proposerId, snapshot, nextAttemptAt, issuedAt, schedule, document, withdrawal }, now) {

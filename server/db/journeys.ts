@@ -152,7 +152,9 @@ const savingStatement = prepareOncePerDatabase((tx) =>
  */
 export async function saveJourneyRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
   const { id: journeyId, version } = before;
-  const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...rowValuesOf(before, record) });
+  const values = rowValuesOf(before, record);
+  if (values instanceof Refused) throw values;
+  const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...values });
   if (!row) throw new Refused('CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }

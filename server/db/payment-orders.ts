@@ -1,13 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { initialTransition } from 'xstate';
-import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { type PaymentOrderStore, paymentOrderOfRow } from '#server/domain/payment/payment-order.ts';
-import { nextOrderPoll } from '#server/domain/payment/polling-schedule.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
-import { firstMove } from '#server/domain/shared/moves.ts';
-import { newCookieSecret, newReadableCode } from '#server/shared/secrets/random.ts';
+import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import type { Tx } from './db.ts';
-import { recordMoves } from './moves.ts';
 import { paymentEventTable, paymentOrderTable } from './schema/payment.ts';
 
 export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
@@ -25,19 +20,10 @@ export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
     return row?.proposerId ?? null;
   },
 
-  async create({ proposerId, amount, now }) {
-    // 80 random bits: two journeys never get the same order number, although no constraint ensures it.
-    const id = `ORD-${newReadableCode(16)}`;
-    const journeyId = journeyIdOf(proposerId);
-    const [snapshot] = initialTransition(paymentMachine);
-    const nextCheckAt = nextOrderPoll({ snapshot, createdAt: now }, 0, now);
-    const [row] = await tx
+  async create({ id, journeyId, proposerId, amount, snapshot, nextCheckAt, createdAt, updatedAt }) {
+    await tx
       .insert(paymentOrderTable)
-      .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt: now, updatedAt: now })
-      .returning();
-    if (!row) throw new Error('An order was not booked');
-    await recordMoves(tx, journeyId, [firstMove(snapshot)], now);
-    return paymentOrderOfRow(row);
+      .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt, updatedAt });
   },
 
   async save(order, now) {

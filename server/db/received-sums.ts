@@ -1,27 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { type ReceivedSum, type ReceivedSumStore, receivedSumOfRow } from '#server/domain/payment/received-sum.ts';
+import { and, eq, inArray, not } from 'drizzle-orm';
+import type { ReceivedSum, ReceivedSumStore } from '#server/domain/payment/received-sum.ts';
 import type { Tx } from './db.ts';
 import { receivedSumTable } from './schema/payment.ts';
 
 export const receivedSumStore = (tx: Tx): ReceivedSumStore => ({
-  async ofOrder(order) {
+  async ordersOf(transactionIds) {
+    const { transactionId, orderId, repeated } = receivedSumTable;
     const rows = await tx
-      .select()
+      .select({ transactionId, orderId })
       .from(receivedSumTable)
-      .where(ofOrder(order))
-      .orderBy(asc(receivedSumTable.receivedAt));
-    return rows.map(receivedSumOfRow);
+      .where(and(inArray(transactionId, [...transactionIds]), not(repeated)));
+    return new Map(rows.map((row) => [row.transactionId, row.orderId]));
   },
 
   async add(sum) {
     const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
     const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
-    const added = await tx
-      .insert(receivedSumTable)
-      .values({ ...came, ...columnsOf(sum) })
-      .onConflictDoNothing()
-      .returning({ transactionId: receivedSumTable.transactionId });
-    return added.length > 0;
+    await tx.insert(receivedSumTable).values({ ...came, ...columnsOf(sum) });
   },
 
   async save(sum) {

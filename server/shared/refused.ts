@@ -23,17 +23,11 @@ export class Refused extends Error {
 }
 
 /**
- * Refuses fields that are valid by their schema and still cannot be true, such as a PIN code that does not exist.
+ * The refusal of fields that are valid by their schema and still cannot be true, such as a PIN code that does not exist.
  * `fields` are sentences by path, as in the body.
  */
-export function refuseFields(fields: Record<string, string>): never {
-  throw new Refused('VALIDATION', firstSentence(fields), { fields });
-}
-
-/** As `refuseFields`, and does nothing if there is nothing to refuse. */
-export function refuseFieldsIfAny(fields: Record<string, string>): void {
-  if (Object.keys(fields).length > 0) refuseFields(fields);
-}
+export const fieldsRefusal = (fields: Record<string, string>): Refused =>
+  new Refused('VALIDATION', firstSentence(fields), { fields });
 
 export function firstSentence(fields: Record<string, string>): string {
   const [first = 'Please check your answers', ...others] = Object.values(fields);

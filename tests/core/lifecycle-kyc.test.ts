@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import {
@@ -21,6 +22,14 @@ const having = (...events: KycMachineEvent[]) =>
     (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
     initialTransition(kycCaseMachine)[0],
   );
+const stepped = (snapshot: ReturnType<typeof having>, event: KycMachineEvent) =>
+  transition(kycCaseMachine, snapshot, event)[0];
+/** Why the case does not do what an event asks; null if it does, or if it does not concern the event. */
+const refusalOf = (snapshot: ReturnType<typeof having>, event: KycMachineEvent): string | null => {
+  const [, actions] = transition(kycCaseMachine, snapshot, event);
+  const refused = actions.find(({ type }) => type === 'refuse');
+  return refused === undefined ? null : v.parse(v.object({ refusal: v.string() }), refused.params).refusal;
+};
 const SENT = EVENTS['document.otpSent'][0];
 const ENTERED = EVENTS['otp.entered'][0];
 const WRONG: KycMachineEvent[] = [ENTERED, { type: 'otp.wrong' }];
@@ -100,10 +109,47 @@ describe('the KYC case', () => {
   });
 
   it('resends after half a minute, three times', () => {
-    expect(having(SENT).can({ type: 'otp.resent', at: OTP_RESEND_AFTER_MS - 1 })).toBe(false);
+    expect(refusalOf(having(SENT), { type: 'otp.resent', at: OTP_RESEND_AFTER_MS - 1 })).toBe('RESEND_TOO_SOON');
     const resent = having(SENT, ...CODE_RESENT_AT.map((at): KycMachineEvent => ({ type: 'otp.resent', at })));
     expect(resent.context.resends).toBe(MAX_OTP_RESENDS);
-    expect(resent.can({ type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe(false);
+    expect(refusalOf(resent, { type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe('NO_RESEND_LEFT');
+    expect(stepped(resent, { type: 'otp.resent', at: OTP_LIFETIME_MS }).context).toEqual(resent.context);
+  });
+
+  it.each([
+    // What a visitor asks: a code, a new code, whether the link was used. Then what the provider says of a code.
+    ['notStarted', [], ['NO_CODE_AWAITED', 'NO_CODE_AWAITED', 'NO_LINK_AWAITED', 'NO_CODE_AWAITED']],
+    ['otpSent', [SENT], [null, 'RESEND_TOO_SOON', 'NO_LINK_AWAITED', 'CODE_WRONG']],
+    [
+      'otpExpired',
+      [SENT, { type: 'otp.expired' }],
+      ['CODE_EXPIRED', 'RESEND_TOO_SOON', 'NO_LINK_AWAITED', 'NO_CODE_AWAITED'],
+    ],
+    ['linkSent', [EVENTS['document.linkSent'][0]], ['NO_CODE_AWAITED', 'NO_CODE_AWAITED', null, 'NO_CODE_AWAITED']],
+    ['rejected', [EVENTS['document.rejected'][0]], ['NO_CODE_AWAITED', 'NO_CODE_AWAITED', null, 'NO_CODE_AWAITED']],
+    ['locked', [SENT, ...wrong(MAX_WRONG_OTPS)], ['LOCKED', 'LOCKED', 'NO_LINK_AWAITED', 'LOCKED']],
+    ['verified', [EVENTS['document.verified'][0]], [null, null, null, null]],
+  ] satisfies [string, KycMachineEvent[], (string | null)[]][])(
+    'says why it does nothing, when %s',
+    (state, events, expected) => {
+      const kycCase = having(...events);
+      expect(kycCase.value.document).toBe(state);
+      const asked: KycMachineEvent[] = [
+        ENTERED,
+        { type: 'otp.resent', at: OTP_RESEND_AFTER_MS - 1 },
+        { type: 'link.check' },
+        { type: 'otp.wrong' },
+      ];
+      expect(asked.map((event) => refusalOf(kycCase, event))).toEqual(expected);
+    },
+  );
+
+  it('says so when a code comes too late, was the last try, or was not checked', () => {
+    expect(refusalOf(having(SENT), { type: 'otp.entered', at: OTP_LIFETIME_MS })).toBe('CODE_EXPIRED');
+    expect(refusalOf(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), ENTERED), { type: 'otp.wrong' })).toBe('LOCKED');
+    expect(refusalOf(having(SENT, ENTERED), { type: 'otp.unchecked' })).toBe('CODE_UNCHECKED');
+    expect(refusalOf(having(SENT, ENTERED), { type: 'otp.expired' })).toBe('CODE_EXPIRED');
+    expect(refusalOf(having(SENT, ENTERED), { type: 'otp.right' })).toBeNull();
   });
 
   it('lists a refused document once', () => {
@@ -140,7 +186,9 @@ describe('the KYC case', () => {
   });
 
   it('checks no document that wrong codes closed', () => {
-    expect(having(SENT, ...wrong(MAX_WRONG_OTPS)).can(EVENTS['check.begin'][0])).toBe(false);
+    const locked = having(SENT, ...wrong(MAX_WRONG_OTPS));
+    expect(refusalOf(locked, EVENTS['check.begin'][0])).toBe('DOCUMENT_LOCKED');
+    expect(stepped(locked, EVENTS['check.begin'][0]).value).toEqual({ document: 'locked', check: 'idle' });
   });
 
   // A document can be checked a second time while its first code is being guessed.

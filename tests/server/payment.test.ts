@@ -62,7 +62,8 @@ describe('the gateway', () => {
         looks.push(select.mock.calls.length > 0);
         return test.clock.now;
       };
-      await storeSandboxOrder({ tx, now: () => test.clock.now }, { orderId, amount: 100 });
+      const order = { orderId, amount: 100, returnPath: '/', expiresAt: test.clock.now.toISOString() };
+      await storeSandboxOrder({ tx, now: () => test.clock.now }, order);
       await applySandboxOutcome({ tx, now }, orderId, 'succeed');
       return looks;
     });

@@ -6,9 +6,8 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { withPartnerPorts } from '#server/connect-ports.ts';
 import { issuanceStore } from '#server/db/issuances.ts';
 import { loadJourney } from '#server/db/journeys.ts';
-import { paymentOrderStore } from '#server/db/payment-orders.ts';
-import { receivedSumStore } from '#server/db/received-sums.ts';
 import { recordOf } from '#server/domain/journey/journey.ts';
+import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
 import { createLog } from '#server/log/log.ts';
 import { refundReceivedSum } from '#server/operations/payment/order-jobs.ts';
 import { issueIfDue } from '#server/operations/policy/issue-if-due.ts';
@@ -112,12 +111,8 @@ export class Outside {
   async refund(): Promise<void> {
     const { db } = this.test.store;
     const proposerId = await this.proposerId();
-    for (const { id: orderId, journeyId } of await paymentOrderStore(db).ofProposal(proposerId)) {
-      const sums = await receivedSumStore(db).ofOrder({ journeyId, orderId });
-      for (const { transactionId } of sums) {
-        await refundReceivedSum(this.operation(proposerId), { orderId, transactionId });
-      }
-    }
+    const journey = await loadJourney(db, this.test.lines, journeyIdOf(proposerId));
+    for (const sum of journey?.proposal.sums ?? []) await refundReceivedSum(this.operation(proposerId), sum);
   }
 
   private operation(proposerId: string): JourneyOperation {

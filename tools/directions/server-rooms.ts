@@ -37,6 +37,10 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'domain/callback', holds: "an adviser's call-back" },
   { name: 'domain/ports', holds: 'the interfaces of partners' },
   { name: 'domain/journey', holds: 'a journey, and the interfaces of what is stored' },
+  {
+    name: 'domain/settlement',
+    holds: 'commands on orders, received sums and issuance: money becomes a policy, or goes back',
+  },
   { name: 'operations/unit-of-work', holds: 'one journey in one transaction, and asking a partner between two' },
   { name: 'operations/messages', holds: 'queues, sends and follows a message' },
   { name: 'operations/kyc', holds: 'submits a document, a code, a link' },
@@ -45,6 +49,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'operations/sharing', holds: 'shares quotes by link, mail and PDF' },
   { name: 'operations/owner', holds: "sends and checks an owner's code" },
   { name: 'operations/decision', holds: 'asks insurers to decide' },
+  { name: 'operations/purchase', holds: 'stores what commands changed of a purchase, with its messages' },
   { name: 'operations/payment', holds: 'opens and follows orders, returns money' },
   { name: 'operations/policy', holds: 'issues and withdraws policies, fetches their documents' },
   { name: 'documents', holds: 'our PDF documents, and the thread that renders them', avoids: ['operations'] },

@@ -8,7 +8,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/apply-gateway-status.ts',
+    'server/domain/settlement/receive-status.ts',
     ['tests/server/paid.test.ts', 'tests/server/payment-webhooks.test.ts'],
     [
       [
@@ -19,7 +19,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/apply-gateway-status.ts',
+    'server/domain/settlement/receive-status.ts',
     ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
     [
       [
@@ -31,32 +31,32 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/apply-gateway-status.ts',
+    'server/domain/settlement/receive-status.ts',
     ['tests/server/received-sums.test.ts'],
     [
       ['a sum that is named twice is one', '  if (known) {', '  if (known && known.amount !== sum.amount) {'],
-      ['another currency is another amount', " || receipt.currency !== 'INR'", ''],
+      ['another currency is another amount', " || sum.currency !== 'INR'", ''],
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/apply-gateway-status.ts',
+    'server/domain/settlement/receive-status.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['an answer that is older than a webhook changes nothing', '(order.snapshot.value !== state || ', '(']],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/order-jobs.ts',
+    'server/domain/settlement/scheduled-checks.ts',
     ['tests/server/refunds.test.ts'],
     [
       [
         'a refund is claimed before the gateway is asked',
-        "  await stores.sums.save({ ...sum, nextTryAt: callCutOffTime(now, config, 'gateway') });\n",
-        '',
+        'purchase: withSum(purchase, { ...sum, nextTryAt: cutOffAt }), sum',
+        'purchase, sum',
       ],
       ['the tries of a refund are counted', 'tries = sum.tries + 1', 'tries = sum.tries'],
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/received-sums.ts',
+    'server/domain/settlement/settle.ts',
     ['tests/server/received-sums.test.ts'],
     [
       [
@@ -69,7 +69,13 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
     'server/api/routes/payment-routes.ts',
     ['tests/server/failed-then-pending.test.ts'],
-    [['no one is sent to pay again while money came', '(await refusalIfPaid(unit)) ?? { data }', '({ data })']],
+    [
+      [
+        'no one is sent to pay again while money came',
+        'refusalIfPaid(journey.proposal.orders) ?? { data }',
+        '({ data })',
+      ],
+    ],
   ),
   ...mutationsOfFile(
     'contract/partners/partner-premium.ts',
@@ -102,15 +108,9 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/policy/issue-if-due.ts',
+    'server/domain/settlement/issue-policy.ts',
     ['tests/server/identity-lost.test.ts'],
-    [
-      [
-        'a policy is for a complete application only',
-        "!isStepReached(unit.journey.definition, unit.record, 'policy')",
-        'false',
-      ],
-    ],
+    [['a policy is for a complete application only', "!isStepReached(journey.definition, record, 'policy')", 'false']],
   ),
   ...mutationsOfFile(
     'server/pdf/compress-objects.ts',

@@ -78,7 +78,13 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
     'server/operations/kyc/submit-document.ts',
     ['tests/server/identity-lost.test.ts'],
-    [['another document makes the declaration void', '  await clearConsent(unit);', '']],
+    [
+      [
+        'another document makes the declaration void',
+        'answered.isOtherIdentity ? await withoutConsent(unit) : journey',
+        'journey',
+      ],
+    ],
   ),
   ...mutationsOfFile(
     'server/config/day-limits.ts',
@@ -102,13 +108,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
     'server/operations/kyc/submit-document.ts',
     ['tests/server/check-limits.test.ts'],
-    [
-      [
-        'a repeat of a pending check counts once',
-        'if (!repeated) {\n    await countDocumentCheck',
-        'if (true) {\n    await countDocumentCheck',
-      ],
-    ],
+    [['a repeat of a pending check counts once', 'if (!begun.isRepeated) {', 'if (true) {']],
   ),
   ...mutationsOfFile(
     'server/operations/kyc/code-send-limits.ts',
@@ -119,7 +119,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/operations/kyc/submission-limit.ts',
+    'server/domain/kyc/submission-limit.ts',
     ['tests/server/kyc.test.ts'],
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { parseJsonBody, refuseUnstorableText } from '#server/domain/answers/storable-json.ts';
 import { Refused } from '#server/shared/refused.ts';
+import { parseJsonBody, refuseUnstorableText } from '#server/shared/storable-json.ts';
 import type { Api } from './api.ts';
 import { visitorAddress } from './visitor-address.ts';
 

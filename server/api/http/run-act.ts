@@ -1,4 +1,4 @@
-import { assertStepOrder } from '#server/domain/journey/step-order.ts';
+import { stepOrderRefusal } from '#server/domain/journey/step-order.ts';
 import type { Attempt } from '#server/domain/shared/attempts.ts';
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
 import {
@@ -120,8 +120,11 @@ async function saveOutcome(act: Act, unit: JourneyUnitOfWork, outcome: unknown):
   return reply;
 }
 
-const assertInOrder = ({ route }: Act, { journey, record }: JourneyUnitOfWork): void =>
-  assertStepOrder(journey.definition, record, route.endpoint);
+/** Throws a `Refused` for a step whose turn has not come, or is over. */
+function assertInOrder({ route }: Act, { journey, record }: JourneyUnitOfWork): void {
+  const refused = stepOrderRefusal(journey.definition, record, route.endpoint);
+  if (refused) throw refused;
+}
 
 /**
  * Runs the first unit of work of a call. Throws a `Refused` (503) if it has waited for the lock too long: its visitor may have

@@ -1,5 +1,5 @@
 import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
-import { assertStepOrder } from '#server/domain/journey/step-order.ts';
+import { stepOrderRefusal } from '#server/domain/journey/step-order.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import { handlerCallOf, type RoutedCall } from './handler-call.ts';
 import type { ApiReply } from './refusal-statuses.ts';
@@ -17,7 +17,8 @@ export async function runRead(
   const { stores, config, log } = api;
   const now = api.now();
   const record = journey && recordOf(journey, now);
-  if (journey && record) assertStepOrder(journey.definition, record, endpoint);
+  const refused = journey && record && stepOrderRefusal(journey.definition, record, endpoint);
+  if (refused) throw refused;
   const handlerCall = handlerCallOf(call, { stores, now, config, log, journey, record });
   if (!caching || !journey) return replyOf(endpoint, () => route.answer(handlerCall));
   return api.responseCache.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {

@@ -6,6 +6,7 @@ import { mountAct } from '#server/api/http/route.ts';
 import type { AnswerCheck, AnswerChecks } from '#server/domain/answers/answer-check.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
+import { Refused } from '#server/shared/refused.ts';
 
 /**
  * Serves a line's answers from its table: validate, check, store, clear what depends on it, save.
@@ -44,6 +45,8 @@ function answerRoute(
           after: (value) => applyAnswer(row, record, value),
         })
       : body;
+    // Thrown: nothing is stored of it, not even for its Idempotency-Key.
+    if (stored instanceof Refused) throw stored;
     const after = applyAnswer(row, record, stored);
     return { data: await saveAnswer(call, after, draftsAnsweredBy(line, name, body, after)), message: 'Saved' };
   });

@@ -2,9 +2,9 @@ import type { Api } from '#server/api/http/api.ts';
 import { sendReply } from '#server/api/http/errors.ts';
 import { receiveBody } from '#server/api/http/read-body.ts';
 import { honoPath } from '#server/api/http/route.ts';
-import { parseJsonBody } from '#server/domain/answers/storable-json.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import { applyDeliveryReport, DELIVERY_REPORT_PATH } from '#server/operations/messages/delivery-report.ts';
+import { parseJsonBody } from '#server/shared/storable-json.ts';
 
 /** The SMS gateway's reports of deliveries. */
 export function deliveryReportRoute(api: Api): void {

@@ -8,7 +8,7 @@ import { draftSecretProblems } from '#server/domain/answers/draft-secrets.ts';
 import type { DraftFields } from '#server/domain/answers/shared-draft-fields.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
-import { Refused, refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 
 /** What is stored like a draft but belongs to no step: its name, and its allowed content. */
 const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +26,10 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
       const sentence = 'No draft is kept for this step';
       throw new Refused('MALFORMED', sentence, { fields: { step: sentence } });
     }
-    refuseOthers(body, names);
+    const problems = otherFieldProblems(body, names);
+    if (Object.keys(problems).length > 0) throw fieldsRefusal(problems);
     if (member !== null && !line.membersOf(record).some(({ id }) => id === member)) {
-      refuseFields({ member: 'This person is not among those to be covered' });
+      throw fieldsRefusal({ member: 'This person is not among those to be covered' });
     }
     const drafts = { ...record.drafts, [draftKey(step, member)]: answer };
     await saveAnswer(call, { ...record, drafts });
@@ -40,10 +41,10 @@ const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): read
   line.steps.some(({ id, draft }) => id === step && draft) ? (fields[step] ?? null) : null;
 
 /** Secrets must not be in a draft, whatever the field's name and notation (docs/architecture.md, Restoring). */
-function refuseOthers({ answer }: Draft, names: readonly string[]): void {
+function otherFieldProblems({ answer }: Draft, names: readonly string[]): Record<string, string> {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
-  refuseFieldsIfAny({
+  return {
     ...Object.fromEntries(unknown.map((field) => [`answer.${field}`.slice(0, 100), 'This step has no such field'])),
     ...draftSecretProblems('answer', answer),
-  });
+  };
 }

@@ -4,29 +4,26 @@ import { receiveBody } from '#server/api/http/read-body.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '#server/domain/payment/webhook-signature.ts';
+import { refusalIfPaid } from '#server/domain/settlement/order-to-pay.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import {
   applyPolledAnswers,
   createPaymentLink,
   pollOrdersAtGateway,
-  refusalIfPaid,
 } from '#server/operations/payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '#server/operations/payment/webhook.ts';
-import { currentRecord } from '#server/operations/unit-of-work/unit-of-work.ts';
+import { recordWith } from '#server/operations/purchase/save-purchase.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountAct(api, endpoints.makePayment, {
     ask: createPaymentLink,
-    save: async (unit, data) => (await refusalIfPaid(unit)) ?? { data },
+    save: async ({ journey }, data) => refusalIfPaid(journey.proposal.orders) ?? { data },
   });
 
   mountAct(api, endpoints.paymentStatus, {
     ask: pollOrdersAtGateway,
-    save: async (unit, answers) => {
-      await applyPolledAnswers(unit, answers);
-      return { data: await currentRecord(unit) };
-    },
+    save: async (unit, answers) => ({ data: recordWith(unit, await applyPolledAnswers(unit, answers)) }),
   });
 }
 

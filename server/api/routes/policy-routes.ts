@@ -6,12 +6,12 @@ import { openJourneyLoadedBy } from '#server/api/http/open-journey.ts';
 import { honoPath, mountAct } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
+import { issuedOrRefused } from '#server/domain/policy/issued-or-refused.ts';
 import { policyCalendar, policyCalendarPathOf } from '#server/domain/policy/policy-calendar.ts';
 import { decryptPolicyDocument } from '#server/domain/policy/policy-document-encryption.ts';
 import { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { policyDocumentTag } from '#server/operations/policy/document-cache.ts';
 import { issueIfDue } from '#server/operations/policy/issue-if-due.ts';
-import { issuedOrRefuse } from '#server/operations/policy/policy-service.ts';
 import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { journeyNotFound, Refused } from '#server/shared/refused.ts';
 
@@ -20,7 +20,10 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
   mountAct(api, endpoints.generatePolicy, {
     ask: issueIfDue,
     save: async (unit) => {
-      const { schedule, updatedAt, document } = await issuedOrRefuse(unit);
+      const asked = issuedOrRefused(unit.journey.proposal.issuance, unit.now);
+      // Thrown, so that no attempt stores it: the next one may get the policy.
+      if (asked instanceof Refused) throw asked;
+      const { schedule, updatedAt, document } = asked;
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.pdfRenderer.isApart) {
         const { proposerId } = proposalOfUnit(unit);

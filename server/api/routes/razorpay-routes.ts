@@ -1,10 +1,10 @@
 import type { Api } from '#server/api/http/api.ts';
 import { sendReply } from '#server/api/http/errors.ts';
 import { receiveBody } from '#server/api/http/read-body.ts';
-import { parseJsonBody } from '#server/domain/answers/storable-json.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import { pageToReturnTo, RAZORPAY_RETURN_ROUTE } from '#server/partners/razorpay/razorpay-return.ts';
 import { Refused } from '#server/shared/refused.ts';
+import { parseJsonBody } from '#server/shared/storable-json.ts';
 import {
   applyRazorpayWebhook,
   RAZORPAY_EVENT_HEADER,

@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RazorpaySettings } from '#server/config/razorpay-settings.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import { GatewaySum } from '#server/domain/payment/payment-gateway.ts';
+import { type GatewayStatus, GatewaySum } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
-import { applyGatewayStatus, isPossibleReceiptTime } from '#server/operations/payment/apply-gateway-status.ts';
-import { findPaymentOrder } from '#server/operations/payment/payment-service.ts';
+import { findOrder, withOrder, withOrderEvent } from '#server/domain/settlement/purchase.ts';
+import { isPossibleReceiptTime, receiveStatus } from '#server/domain/settlement/receive-status.ts';
+import { checkRefundNow } from '#server/domain/settlement/scheduled-checks.ts';
+import { ordersOfNewTransactions } from '#server/operations/payment/new-transactions.ts';
+import { purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { faultInWords } from '#server/partner-calls/bridge-fault.ts';
 import {
@@ -102,19 +105,26 @@ interface Event {
 }
 
 async function apply(unit: JourneyUnitOfWork, orderId: string, { id, name, payment }: Event): Promise<boolean> {
-  const order = await findPaymentOrder(unit, orderId);
+  const purchase = purchaseOfUnit(unit);
+  const order = findOrder(purchase, orderId);
   if (!order) return false;
   // Events are sent again for a day, and by hand for 15: the order may have moved on since.
   if (await unit.stores.orders.isEventRecorded(order, id)) return true;
   const source = { id, source: 'WEBHOOK' } as const;
   const isRefund = name.startsWith('refund.');
   if (payment?.status === 'captured' && !isRefund) {
-    await applyGatewayStatus(unit, order, { kind: 'PAID', sums: [sumIn(unit, order, payment)] }, source);
+    const status: GatewayStatus = { kind: 'PAID', sums: [sumIn(unit, order, payment)] };
+    const ordersOfTransactions = await ordersOfNewTransactions(unit, purchase, [status]);
+    await savePurchase(unit, receiveStatus(purchase, order, status, { source, ordersOfTransactions }));
     return true;
   }
-  await unit.stores.orders.recordEvent(order, order, { ...source, type: name }, unit.now);
-  if (isRefund) await askAboutRefundNow(unit, order, payment);
-  else await unit.stores.orders.save({ ...order, nextCheckAt: unit.now }, unit.now);
+  const noted = withOrderEvent(purchase, { before: order, after: order, event: { ...source, type: name } });
+  await savePurchase(
+    unit,
+    isRefund
+      ? checkRefundNow(noted, { orderId, transactionId: payment?.id ?? '' })
+      : withOrder(noted, { ...order, nextCheckAt: unit.now }),
+  );
   return true;
 }
 
@@ -126,15 +136,4 @@ function sumIn(unit: JourneyUnitOfWork, order: PaymentOrder, payment: RazorpayPa
     throw new Refused('VALIDATION', 'created_at lies before the order was made or in the future.');
   }
   return sum.output;
-}
-
-/** A refund was processed, or failed: the job that waits for it learns which. */
-async function askAboutRefundNow(
-  unit: JourneyUnitOfWork,
-  { journeyId, id: orderId }: PaymentOrder,
-  payment: RazorpayPayment | null,
-): Promise<void> {
-  const sums = await unit.stores.sums.ofOrder({ journeyId, orderId });
-  const sum = sums.find(({ transactionId }) => transactionId === payment?.id);
-  if (sum?.snapshot.matches('refundDue')) await unit.stores.sums.save({ ...sum, nextTryAt: unit.now });
 }

@@ -49,6 +49,7 @@ export function registerRoute(api: Api, line: RoutedLine): void {
 
       const empty = recordOf(journey, now);
       const after = line.applyFirstAnswers(empty, firstAnswers.value, today);
+      if (after instanceof Refused) throw after;
       const data = after === empty ? empty : await saveAnswer({ stores, now, journey, record: empty }, after);
       const envelope = { code: 201, message: MESSAGE, data };
       if (first) await stores.attempts.storeReply(attempt, { status: 201, envelope }, now);

@@ -9,7 +9,7 @@ import { limitRate, limitRateOfPath } from '#server/api/http/rate-limit.ts';
 import { honoPath, mountAct, mountRead } from '#server/api/http/route.ts';
 import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected } from '#server/config/message-settings.ts';
-import { assertStepOrder } from '#server/domain/journey/step-order.ts';
+import { stepOrderRefusal } from '#server/domain/journey/step-order.ts';
 import { sharedQuotesMail } from '#server/domain/messages/message-texts.ts';
 import { leftOutRefusal } from '#server/domain/ports/ports.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
@@ -23,7 +23,7 @@ import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { makeSharedQuotes } from '#server/operations/sharing/make-shared-quotes.ts';
 import { sharedQuotesFileName } from '#server/operations/sharing/shared-quotes-attachment.ts';
 import { countSharedQuotesMail, countShareLink } from '#server/operations/sharing/sharing-limits.ts';
-import { Refused, refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
@@ -43,20 +43,20 @@ export function sharingRoutes(api: Api): void {
     async ask({ transact, body }) {
       const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
         const { definition, serverLine } = journey;
-        assertStepOrder(definition, stored, definition.endpoints.premium);
+        const refused = stepOrderRefusal(definition, stored, definition.endpoints.premium);
+        if (refused) throw refused;
         return { line: serverLine, record: stored, pricedOn: todayInIndia(now) };
       });
       const { definition } = line;
       const filters = v.safeParse(definition.filters, body.filters);
       if (!filters.success)
-        return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
+        throw fieldsRefusal({ filters: 'These filters are not those of this list. Load the page again' });
       const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
       // Prices are of a day, and insurers honour their offers for about as long.
       const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
       const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
-      return quotes
-        ? { quotes, openUntil }
-        : refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
+      if (!quotes) throw fieldsRefusal({ products: 'These plans are not on offer now. Look at the list again' });
+      return { quotes, openUntil };
     },
     async save({ stores, now, journey }, { quotes, openUntil }) {
       const id = sharedQuotesId(secret, journey.id, quotes);

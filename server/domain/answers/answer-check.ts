@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { fieldsRefusal, type Refused } from '#server/shared/refused.ts';
 
 export interface AnswerCheckCall<R extends RecordBase, Stored> {
   readonly record: R;
@@ -12,9 +13,18 @@ export interface AnswerCheckCall<R extends RecordBase, Stored> {
   after(stored: Stored): R;
 }
 
-/** Whether a valid answer can be true, and what is stored of it. Refuses with a `Refused`. */
+/** What is stored of a valid answer, or why it cannot be true. */
 export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Stored = unknown> {
-  check(body: Body, call: AnswerCheckCall<R, Stored>): Stored;
+  check(body: Body, call: AnswerCheckCall<R, Stored>): Stored | Refused;
+}
+
+/** Why an answer cannot be true: sentences by path. Empty if it can. */
+export type AnswerProblems = Readonly<Record<string, string>>;
+
+/** What is stored of an answer if it can be true, else the refusal of the first problems. */
+export function storedIfTrue<Stored>(stored: Stored, ...problems: readonly AnswerProblems[]): Stored | Refused {
+  const first = problems.find((fields) => Object.keys(fields).length > 0);
+  return first ? fieldsRefusal(first) : stored;
 }
 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;

@@ -1,12 +1,12 @@
 import type { MemberType } from '#contract/shared/member-types.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import type { AnswerProblems } from './answer-check.ts';
 
-/** Refuses at `path` an answer about someone who is not among the members. */
-export function assertMemberCovered(
+/** The problem, at `path`, of an answer about someone who is not among the members; none for a member. */
+export const memberProblems = (
   members: readonly { readonly member_type: MemberType }[],
   member: MemberType,
   path: string,
-): void {
-  if (members.some(({ member_type }) => member_type === member)) return;
-  refuseFields({ [path]: 'This person is not among those to be covered' });
-}
+): AnswerProblems =>
+  members.some(({ member_type }) => member_type === member)
+    ? {}
+    : { [path]: 'This person is not among those to be covered' };

@@ -4,58 +4,64 @@ import type { AddressDetails, ProposalDetails, StoredAddress } from '#contract/s
 import type { KnownOfProposer } from '#contract/shared/proposal-answer-rows.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { pincodeInfo } from '#server/reference/pincode.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
+import { storedIfTrue } from './answer-check.ts';
 
 /** Checks of the answers that every line has: whether an answer can be true, which a schema cannot check. */
 
-/** The place of a PIN code. Refuses at `path` an impossible PIN code. */
-export function placeOfPincodeOrRefuse(pincode: string, path: string): PincodeInfo {
-  return pincodeInfo(pincode) ?? refuseFields({ [path]: 'There is no such PIN code. Please check its digits' });
-}
+/** The place of a PIN code, or the refusal at `path` of an impossible one. */
+export const placeOfPincode = (pincode: string, path: string): PincodeInfo | Refused =>
+  pincodeInfo(pincode) ?? fieldsRefusal({ [path]: 'There is no such PIN code. Please check its digits' });
 
 const ADULT = 18;
 const OLDEST = 130;
 
-/** The age on a day ('yyyy-mm-dd'). Refuses at `path` a birth date that no living person can have. */
-function plausibleAge(dob: string, today: string, path: string): number {
-  const age = ageOn(dob, today);
-  if (age < 0) refuseFields({ [path]: 'This birth date is in the future' });
-  if (age > OLDEST) refuseFields({ [path]: `This birth date is more than ${OLDEST} years ago. Check the year` });
-  return age;
+/** The refusal at `path` of an age that no living person can have; null for any other. */
+function ageRefusal(age: number, path: string): Refused | null {
+  if (age < 0) return fieldsRefusal({ [path]: 'This birth date is in the future' });
+  if (age <= OLDEST) return null;
+  return fieldsRefusal({ [path]: `This birth date is more than ${OLDEST} years ago. Check the year` });
 }
 
-/** Refuses at `path` the birth date of a buyer who is a minor: only an adult can make the contract. */
-export function assertAdult(dob: string, today: string, path: string): void {
-  if (plausibleAge(dob, today, path) < ADULT)
-    refuseFields({ [path]: `You have to be ${ADULT} or older to buy a policy` });
+/**
+ * The refusal at `path` of a buyer's birth date on a day ('yyyy-mm-dd') on which they are a minor: only an adult can make the
+ * contract. Null if they are an adult.
+ */
+export function adultRefusal(dob: string, today: string, path: string): Refused | null {
+  const age = ageOn(dob, today);
+  if (age >= 0 && age < ADULT) return fieldsRefusal({ [path]: `You have to be ${ADULT} or older to buy a policy` });
+  return ageRefusal(age, path);
 }
 
 export const proposalAnswerChecks = {
   proposer: {
-    check(details: ProposalDetails, { known }: { known: KnownOfProposer }): ProposalDetails {
-      if (details.marital_status === null && known.marital_status === undefined)
-        refuseFields({ marital_status: 'Choose a marital status' });
-      return details;
+    check(details: ProposalDetails, { known }: { known: KnownOfProposer }): ProposalDetails | Refused {
+      const isMissing = details.marital_status === null && known.marital_status === undefined;
+      return storedIfTrue(details, isMissing ? { marital_status: 'Choose a marital status' } : {});
     },
   },
   address: {
-    check({ district = '', ...address }: AddressDetails): StoredAddress {
-      const { city, state, needs_district } = placeOfPincodeOrRefuse(address.pincode, 'pincode');
+    check({ district = '', ...address }: AddressDetails): StoredAddress | Refused {
+      const place = placeOfPincode(address.pincode, 'pincode');
+      if (place instanceof Refused) return place;
+      const { city, state, needs_district } = place;
       if (!needs_district) return { ...address, city, state };
       if (district === '') {
-        refuseFields({ district: `We do not know ${address.pincode} yet. Enter the district, or check the PIN code` });
+        const sentence = `We do not know ${address.pincode} yet. Enter the district, or check the PIN code`;
+        return fieldsRefusal({ district: sentence });
       }
       return { ...address, district, city: district, state };
     },
   },
   nominee: {
     /** An appointee is stored for a minor only: an adult receives the money directly. */
-    check(nominee: NomineeDetails, { today }: { today: string }): NomineeDetails {
-      if (plausibleAge(nominee.DOB, today, 'DOB') >= ADULT) return { ...nominee, appointee: null };
-      if (!nominee.appointee) {
-        refuseFields({ appointee: 'The nominee is under 18: name an adult who receives the money for them' });
-      }
-      return nominee;
+    check(nominee: NomineeDetails, { today }: { today: string }): NomineeDetails | Refused {
+      const age = ageOn(nominee.DOB, today);
+      const refused = ageRefusal(age, 'DOB');
+      if (refused) return refused;
+      if (age >= ADULT) return { ...nominee, appointee: null };
+      const appointee = 'The nominee is under 18: name an adult who receives the money for them';
+      return storedIfTrue(nominee, nominee.appointee ? {} : { appointee });
     },
   },
   preview: {

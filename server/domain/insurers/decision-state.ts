@@ -1,4 +1,4 @@
-import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { Decision } from '#contract/shared/decision.ts';
 import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -8,6 +8,8 @@ import {
   type DecisionState,
   decisionMachine,
 } from '#machines/lifecycles/decision.machine.ts';
+import { applyEvent } from '#server/domain/shared/apply-event.ts';
+import type { Move } from '#server/domain/shared/moves.ts';
 
 export type DecisionSnapshot = SnapshotFrom<typeof decisionMachine>;
 
@@ -37,9 +39,32 @@ export function decisionSnapshotOf({ proposal }: RecordBase): DecisionSnapshot |
 export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
-/** The decision after an event. An event that its state does not handle changes nothing. */
-export const applyDecisionEvent = (before: DecisionSnapshot, event: DecisionMachineEvent): DecisionSnapshot =>
-  transition(decisionMachine, before, event)[0];
+/** An insurer's offer whose time has come: the decision before and after, and the transition. */
+export interface EndedOffer {
+  readonly after: DecisionSnapshot;
+  readonly moves: readonly Move[];
+  /** ISO instant. */
+  readonly validUntil: string;
+}
+
+/** The offer of a record's decision if it has ended by now; else null. */
+export function endedOffer(record: RecordBase, now: Date): EndedOffer | null {
+  const decision = decisionSnapshotOf(record);
+  if (!decision) return null;
+  const { snapshot: after, moves } = applyDecisionEvent(record, decision, {
+    type: 'offer.expire',
+    at: now.toISOString(),
+  });
+  const validUntil = after.context.facts.valid_until;
+  return after.matches('ended') && validUntil !== undefined ? { after, moves, validUntil } : null;
+}
+
+/** The decision after an event, with its transitions. An event that its state does not handle changes nothing. */
+export const applyDecisionEvent = (record: RecordBase, before: DecisionSnapshot, event: DecisionMachineEvent) =>
+  applyEvent(decisionMachine, before, event, () => insurerOf(record));
+
+/** The insurer of a record's plan; '' before one is chosen. */
+export const insurerOf = ({ proposal }: RecordBase): string => proposal?.offer.insurer_id ?? '';
 
 /** The record with this decision. */
 export const withDecision = <R extends RecordBase>(record: R, snapshot: DecisionSnapshot): R =>

@@ -61,8 +61,11 @@ const MAX_DRAFTS_BYTES = 64_000;
 /** A family of fourteen with every explanation at full length stays below it, with their drafts. */
 const MAX_RECORD_CHARACTERS = 200_000;
 
-/** What a journey's row keeps of a record. Throws a `Refused` for one that is too long. */
-export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {
+/** What a journey's row stores of a record, or the refusal of one that is too long. */
+export function rowValuesOf(
+  { id, serverLine }: Pick<Journey, 'id' | 'serverLine'>,
+  record: RecordBase,
+): Pick<Journey, 'answers' | 'proposerId'> | Refused {
   const { quote, proposal, drafts } = record;
   // The schema drops what it does not name, so that KYC, payment and policy cannot get into the row.
   const answers = v.parse(serverLine.storedAnswers, { quote, proposal, drafts });
@@ -70,7 +73,7 @@ export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pi
     Buffer.byteLength(JSON.stringify(answers.drafts)) > MAX_DRAFTS_BYTES ||
     JSON.stringify(answers).length > MAX_RECORD_CHARACTERS
   ) {
-    throw new Refused('TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
+    return new Refused('TOO_LARGE', 'Your answers are longer than we can store. Please shorten them.');
   }
   return { answers, proposerId: answers.proposal ? proposerIdOf(id) : null };
 }

@@ -9,6 +9,7 @@ import type { LinePlanDocuments } from '#server/domain/plan-documents/plan-docum
 import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
 import type { StoredAnswers } from '#server/domain/shared/stored-answers.ts';
 import type { LineSharing } from '#server/domain/sharing/line-sharing.ts';
+import type { Refused } from '#server/shared/refused.ts';
 
 /** What a line adds to the server besides its table. */
 export interface ServerLine {
@@ -44,10 +45,10 @@ export interface ServerLine {
    */
   lastDayToPay?(record: RecordBase): string | null;
   /**
-   * The record with the answers of register-quote.
+   * The record with the answers of register-quote, or why they cannot be true.
    * @param today calendar day in India
    */
-  applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase;
+  applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase | Refused;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

@@ -11,21 +11,21 @@ import {
 } from '#machines/core/step-progress.ts';
 import { Refused } from '#server/shared/refused.ts';
 
-/** Throws a `Refused` if an earlier step is incomplete, or if the payment already forbids a change. */
-export function assertStepOrder(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): void {
+/** The refusal if an earlier step is incomplete, or if the payment already forbids a change; else null. */
+export function stepOrderRefusal(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): Refused | null {
   const isBeforePayment = !step || isAskedBefore(line, step, 'payment');
   if (isClosedForEdits(record) && isBeforePayment) {
     // Reading stays allowed.
-    if (method === 'GET') return;
-    throw new Refused(
+    if (method === 'GET') return null;
+    return new Refused(
       'PAID_ALREADY',
       'The payment for this policy is under way or done, so these answers can no longer be changed.',
     );
   }
-  if (!step || isStepReached(line, record, step)) return;
+  if (!step || isStepReached(line, record, step)) return null;
   const missing = firstIncompleteStep(line, record);
   const lacks = missingInStep(line, record, missing);
-  throw new Refused(
+  return new Refused(
     'STEP_MISSING',
     `Please complete “${stepTitle(line, missing)}” first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
     { step: missing },

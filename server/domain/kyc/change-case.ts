@@ -1,33 +1,42 @@
-import { transition } from 'xstate';
-import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import { movesOf } from '#server/domain/shared/moves.ts';
-import { KYC_FACTS_WITHOUT_DOCUMENT, type KycCaseFacts, type KycCaseStore, type StoredKycCase } from './kyc-case.ts';
+import * as v from 'valibot';
+import {
+  KYC_REFUSALS,
+  type KycMachineEvent,
+  type KycRefusal,
+  kycCaseMachine,
+} from '#machines/lifecycles/kyc-case.machine.ts';
+import { applyEvent } from '#server/domain/shared/apply-event.ts';
+import { KYC_FACTS_WITHOUT_DOCUMENT, type KycCaseFacts, type StoredKycCase } from './kyc-case.ts';
 
-/**
- * Resets the case, because the proposer's name, phone or birth date changed: another person was verified. Documents
- * that were locked after wrong codes stay locked.
- */
-export async function resetKycCase(
-  { kycCases }: { readonly kycCases: KycCaseStore },
-  proposerId: string,
-  now: Date,
-): Promise<void> {
-  const before = await kycCases.load(proposerId);
-  if (before.snapshot.matches({ document: 'notStarted' })) return;
-  await kycCases.save(proposerId, applyKycEvent(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
+/** A case after an event, and why it does not do what the visitor asked; null if it does. */
+export interface ChangedCase extends StoredKycCase {
+  readonly refusal: KycRefusal | null;
 }
+
+const Refuse = v.object({ type: v.literal('refuse'), params: v.object({ refusal: v.picklist(KYC_REFUSALS) }) });
 
 /** The case after an event, with what is stored next to its machine. */
-export function applyKycEvent(
+export function changeCase(
   { snapshot, facts, moves }: StoredKycCase,
   event: KycMachineEvent,
-  change: Partial<KycCaseFacts> = {},
-): StoredKycCase {
-  const [next] = transition(kycCaseMachine, snapshot, event);
+  change?: Partial<KycCaseFacts>,
+): ChangedCase {
   const about = ('document' in event ? event.document : snapshot.context.document) ?? '';
+  const after = applyEvent(kycCaseMachine, snapshot, event, () => about);
+  const refused = after.actions.find((action) => v.is(Refuse, action));
   return {
-    snapshot: next,
-    facts: { ...facts, ...change },
-    moves: [...moves, ...movesOf(snapshot, event, next, about)],
+    snapshot: after.snapshot,
+    facts: change ? { ...facts, ...change } : facts,
+    moves: [...moves, ...after.moves],
+    refusal: refused === undefined ? null : v.parse(Refuse, refused).params.refusal,
   };
 }
+
+/**
+ * The case after a change of the proposer's name, phone or birth date: another person was verified. Documents that were locked
+ * after wrong codes stay locked. The same case if no document was submitted.
+ */
+export const resetCase = (before: StoredKycCase): StoredKycCase =>
+  before.snapshot.matches({ document: 'notStarted' })
+    ? before
+    : changeCase(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT);

@@ -18,6 +18,9 @@ export interface PaymentOrder {
   readonly updatedAt: Date;
 }
 
+/** Whether money came for it, even if it was refunded since. */
+export const hasReceivedMoney = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('moneyReceived');
+
 /** An order as the database has it. */
 interface PaymentOrderRow extends Omit<PaymentOrder, 'snapshot'> {
   readonly state: string;
@@ -46,12 +49,6 @@ export function paymentOrderOfRow(row: PaymentOrderRow): PaymentOrder {
   };
 }
 
-export interface NewPaymentOrder {
-  readonly proposerId: string;
-  readonly amount: Paise;
-  readonly now: Date;
-}
-
 /**
  * The type of the event that the gateway named a transaction for an order that another one has. Its id is the order's number,
  * a blank and the transaction's, so that the same is recorded once.
@@ -72,7 +69,7 @@ export interface PaymentOrderStore {
   ofProposal(proposerId: string): Promise<PaymentOrder[]>;
   /** The proposal that an order is for; null if we have no such order. */
   proposerOf(orderId: string): Promise<string | null>;
-  create(order: NewPaymentOrder): Promise<PaymentOrder>;
+  create(order: PaymentOrder): Promise<void>;
   save(order: PaymentOrder, now: Date): Promise<void>;
   /** Whether a webhook's event is recorded already, for any order of the journey. */
   isEventRecorded(order: PaymentOrder, eventId: string): Promise<boolean>;

@@ -42,9 +42,9 @@ export function receivedSumOfRow(row: ReceivedSumRow): ReceivedSum {
 
 /** The sums of a journey. Those that change anything are called with the journey's row locked. */
 export interface ReceivedSumStore {
-  /** All sums received for an order, oldest first. */
-  ofOrder(order: Pick<ReceivedSum, 'journeyId' | 'orderId'>): Promise<ReceivedSum[]>;
-  /** Stores a new sum. False if another order, of any journey, has its transaction: then nothing is stored. */
-  add(sum: ReceivedSum): Promise<boolean>;
+  /** By those of these transactions that are stored: the number of their order, of any journey. */
+  ordersOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Stores a new sum. Throws if another order, of any journey, has its transaction. */
+  add(sum: ReceivedSum): Promise<void>;
   save(sum: ReceivedSum): Promise<void>;
 }

@@ -83,7 +83,7 @@ export interface IssuanceStore {
   /** The policy of the journey with this rfqId, without its answers; null if there is no such journey. */
   loadStored(rfqId: string): Promise<StoredPolicy | null>;
   /** Requests the policy that the order's money pays for; a job issues it at once. */
-  request(proposerId: string, orderId: string, now: Date): Promise<void>;
+  request(proposerId: string, orderId: string, now: Date): Promise<PolicyIssuance>;
   /** Stores an issuance. Call it with the journey's row locked. */
   save(issuance: PolicyIssuance, now: Date): Promise<void>;
 }

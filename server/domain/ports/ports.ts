@@ -25,10 +25,8 @@ export interface MaybeLeftOut {
   readonly refusal?: () => Refused;
 }
 
-/** Throws the refusal of a partner that is left out. For calls that would store what only that partner can finish. */
-export function assertPartnerConnected({ refusal }: MaybeLeftOut): void {
-  if (refusal) throw refusal();
-}
+/** The refusal of a partner that is left out, else null. For calls that would store what only that partner can finish. */
+export const partnerRefusal = ({ refusal }: MaybeLeftOut): Refused | null => refusal?.() ?? null;
 
 /**
  * The refusal of what needs a partner that is left out.

@@ -1,9 +1,8 @@
 import type { CarAnswerTable } from '#contract/lines/car/car-line.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { canHaveGasKit, type FuelType } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
-import { refuseFieldsIfAny } from '#server/shared/refused.ts';
-import { type MOTOR_ANSWERS_CALLING_PARTNER, motorChecks, refuseImpossibleNcb } from '../motor/checks/answer-checks.ts';
+import { type AnswerChecks, storedIfTrue } from '#server/domain/answers/answer-check.ts';
+import { type MOTOR_ANSWERS_CALLING_PARTNER, motorChecks, ncbProblems } from '../motor/checks/answer-checks.ts';
 import { wholeRupeeProblems } from '../motor/checks/whole-rupees.ts';
 
 const shared = motorChecks<CarRecord>({
@@ -26,10 +25,12 @@ export const carChecks: AnswerChecks<CarRecord, CarAnswerTable, (typeof MOTOR_AN
     check(claims, { record }) {
       const { vehicleDetails } = record.quote;
       const unfit = vehicleDetails && claims.is_cng_installed ? noKit(vehicleDetails.fuel_type) : null;
-      refuseFieldsIfAny(unfit === null ? {} : { is_cng_installed: unfit });
-      refuseFieldsIfAny(wholeRupeeProblems({ cng_kit_value: claims.cng_kit_value }));
-      refuseImpossibleNcb(claims, record, 'ncb_percent');
-      return claims;
+      return storedIfTrue(
+        claims,
+        unfit === null ? {} : { is_cng_installed: unfit },
+        wholeRupeeProblems({ cng_kit_value: claims.cng_kit_value }),
+        ncbProblems(claims, record, 'ncb_percent'),
+      );
     },
   },
 };

@@ -1,11 +1,11 @@
 import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { type AnswerChecks, type AnswerProblems, storedIfTrue } from '#server/domain/answers/answer-check.ts';
 import { askedAnswers } from '#server/domain/answers/medical-form.ts';
-import { assertMemberCovered } from '#server/domain/answers/member-checks.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
-import { refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { memberProblems } from '#server/domain/answers/member-checks.ts';
+import { placeOfPincode, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 import { familyMemberProblems, personalDetailsProblems } from './family-checks.ts';
 import { healthMedicalAnswerProblems } from './medical-questions.ts';
 
@@ -13,18 +13,24 @@ import { healthMedicalAnswerProblems } from './medical-questions.ts';
 export const HEALTH_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration'] as const;
 
 /**
- * Refuses personal details that cannot be true; `at` is their path in the body ('' or 'additionalDetails.'). `after` is
+ * Why personal details cannot be true; null if they can. `at` is their path in the body ('' or 'additionalDetails.'). `after` is
  * the record with them: a new birth date must not invalidate a family that was valid.
  */
-export function checkPersonalDetails(details: AdditionalDetails, after: HealthRecord, today: string, at: string): void {
+export function personalDetailsRefusal(
+  details: AdditionalDetails,
+  after: HealthRecord,
+  today: string,
+  at: string,
+): Refused | null {
   const own = personalDetailsProblems(details, today)['additionalDetails.DOB'];
-  if (own) refuseFields({ [`${at}DOB`]: own });
-  placeOfPincodeOrRefuse(details.pincode, `${at}pincode`);
+  if (own) return fieldsRefusal({ [`${at}DOB`]: own });
+  const place = placeOfPincode(details.pincode, `${at}pincode`);
+  if (place instanceof Refused) return place;
   const [withFamily] = Object.values(familyProblems(after, today));
-  if (withFamily) refuseFields({ [`${at}DOB`]: withFamily });
+  return withFamily ? fieldsRefusal({ [`${at}DOB`]: withFamily }) : null;
 }
 
-function familyProblems({ quote }: HealthRecord, onDate: string): Record<string, string> {
+function familyProblems({ quote }: HealthRecord, onDate: string): AnswerProblems {
   const { memberDetails, additionalDetails } = quote;
   return familyMemberProblems({ memberDetails, additionalDetails, onDate });
 }
@@ -38,43 +44,43 @@ export const healthChecks: AnswerChecks<
   ...proposalAnswerChecks,
   personalDetails: {
     check(details, { after, today }) {
-      checkPersonalDetails(details, after(details), today, '');
-      return details;
+      return personalDetailsRefusal(details, after(details), today, '') ?? details;
     },
   },
   editDetails: {
     check(details, { after, today }) {
-      checkPersonalDetails(details.additionalDetails, after(details), today, 'additionalDetails.');
-      return details;
+      const { additionalDetails } = details;
+      return personalDetailsRefusal(additionalDetails, after(details), today, 'additionalDetails.') ?? details;
     },
   },
   members: {
     check(members, { after, today }) {
-      refuseFieldsIfAny(familyProblems(after(members), today));
-      return members;
+      return storedIfTrue(members, familyProblems(after(members), today));
     },
   },
   medicalHistory: {
     check(history, { record }) {
-      for (const [index, { member_type }] of history.medicalDetails.entries()) {
-        assertMemberCovered(record.quote.memberDetails, member_type, `medicalDetails.${index}.member_type`);
-      }
-      return history;
+      const { memberDetails } = record.quote;
+      const problems = history.medicalDetails.map(({ member_type }, index) =>
+        memberProblems(memberDetails, member_type, `medicalDetails.${index}.member_type`),
+      );
+      return storedIfTrue(history, ...problems);
     },
   },
   memberDetails: {
     check(details, { record }) {
-      assertMemberCovered(record.quote.memberDetails, details.member_type, 'member_type');
-      return details;
+      return storedIfTrue(details, memberProblems(record.quote.memberDetails, details.member_type, 'member_type'));
     },
   },
   medicalDetails: {
     check(details, { record, today }) {
-      assertMemberCovered(record.quote.memberDetails, details.member_type, 'member_type');
       const isAsked = (question: string) =>
         healthAnswerTable.medicalDetails.isAsked(record, details.member_type, question, today);
-      refuseFieldsIfAny(healthMedicalAnswerProblems(details, isAsked));
-      return askedAnswers(details, isAsked);
+      return storedIfTrue(
+        askedAnswers(details, isAsked),
+        memberProblems(record.quote.memberDetails, details.member_type, 'member_type'),
+        healthMedicalAnswerProblems(details, isAsked),
+      );
     },
   },
 };

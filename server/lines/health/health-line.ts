@@ -14,7 +14,7 @@ import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/co
 import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { isConnected } from '#server/partners/connected-insurers.ts';
-import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
+import { HEALTH_ANSWERS_CALLING_INSURER, healthChecks, personalDetailsRefusal } from './answer-checks.ts';
 import { memberBodyMassIndex } from './bmi.ts';
 import { healthDraftFields } from './draft-fields.ts';
 import type { HealthAdapter } from './insurer-adapter.ts';
@@ -62,8 +62,7 @@ export const createHealthLine = (
     const { additionalDetails } = v.parse(FirstAnswers, body);
     if (!additionalDetails) return record;
     const after = applyAnswer(healthAnswerTable.personalDetails, record, additionalDetails);
-    checkPersonalDetails(additionalDetails, after, today, 'additionalDetails.');
-    return after;
+    return personalDetailsRefusal(additionalDetails, after, today, 'additionalDetails.') ?? after;
   },
   riskOf: (record: HealthRecord, onDate) => healthQuotedRisk(record, onDate),
   schedule: healthSchedule,

@@ -7,12 +7,12 @@ import {
 } from '#contract/lines/travel/traveller-details.ts';
 import { departureDateProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
+import { type AnswerChecks, type AnswerProblems, storedIfTrue } from '#server/domain/answers/answer-check.ts';
 import { askedAnswers } from '#server/domain/answers/medical-form.ts';
-import { assertMemberCovered } from '#server/domain/answers/member-checks.ts';
+import { memberProblems } from '#server/domain/answers/member-checks.ts';
 import { proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
-import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
-import { refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
+import { Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { countryProblems, storedTripOf } from './destinations.ts';
 import { travelMedicalAnswerProblems } from './medical-questions.ts';
@@ -21,14 +21,15 @@ import { storedTravellerDetailsOf } from './stored-passport.ts';
 /** Answers whose routes ask an insurer. */
 export const TRAVEL_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration'] as const;
 
-/** The trip as stored. Refuses, below `travel_details`, an unknown country and an impossible day of leaving. */
-export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
+/** The trip as stored, or the refusal, below `travel_details`, of an unknown country and an impossible day of leaving. */
+export function checkTrip(trip: TravelDetails, today: string): StoredTrip | Refused {
   const leaving_date = departureDateProblem(trip, today);
   const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
-  refuseFieldsIfAny(
+  const refused = storedIfTrue(
+    trip,
     Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
   );
-  return storedTripOf(trip);
+  return refused instanceof Refused ? refused : storedTripOf(trip);
 }
 
 /** The buyer's passport must have the birth date of the identity document. */
@@ -38,13 +39,12 @@ function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: 
   return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or enter the document again`;
 }
 
-function checkTraveller(details: TravellerDetails, record: TravelRecord, today: string): void {
+function travellerProblems(details: TravellerDetails, record: TravelRecord, today: string): AnswerProblems {
   const { member_details, travel_details } = record.quote;
-  assertMemberCovered(member_details, details.member_type, 'member_type');
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
   const problems = traveller && travel_details ? travellerDetailsProblems(details, traveller, travel_details) : {};
   const DOB = problems.DOB ?? futureBirthDateProblem(details.DOB, today) ?? birthDateProblem(details, record);
-  refuseFieldsIfAny({ ...problems, ...(DOB && { DOB }) });
+  return { ...problems, ...(DOB && { DOB }) };
 }
 
 /**
@@ -56,33 +56,41 @@ export const travelChecks = (
 ): AnswerChecks<TravelRecord, TravelAnswerTable, (typeof TRAVEL_ANSWERS_CALLING_INSURER)[number]> => ({
   ...proposalAnswerChecks,
   trip: {
-    check: ({ travel_details, member_details }, { today }) => ({
-      travel_details: checkTrip(travel_details, today),
-      member_details,
-    }),
+    check({ travel_details, member_details }, { today }) {
+      const trip = checkTrip(travel_details, today);
+      return trip instanceof Refused ? trip : { travel_details: trip, member_details };
+    },
   },
   medicalHistory: {
     check(history, { record }) {
-      for (const [index, { member_type }] of history.medical_history.entries()) {
-        assertMemberCovered(record.quote.member_details, member_type, `medical_history.${index}.member_type`);
-      }
-      return history;
+      const { member_details } = record.quote;
+      const problems = history.medical_history.map(({ member_type }, index) =>
+        memberProblems(member_details, member_type, `medical_history.${index}.member_type`),
+      );
+      return storedIfTrue(history, ...problems);
     },
   },
   memberDetails: {
     check(details, { record, today }) {
-      checkTraveller(details, record, today);
+      const refused = storedIfTrue(
+        details,
+        memberProblems(record.quote.member_details, details.member_type, 'member_type'),
+        travellerProblems(details, record, today),
+      );
+      if (refused instanceof Refused) return refused;
       const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
-      return storedTravellerDetailsOf(details, before, secret, proposalOfUnit({ record }).proposerId);
+      return storedTravellerDetailsOf(details, before, secret, proposerIdOf(record.quote.rfqId));
     },
   },
   medicalDetails: {
     check(details, { record, today }) {
-      assertMemberCovered(record.quote.member_details, details.member_type, 'member_type');
       const isAsked = (question: string) =>
         travelAnswerTable.medicalDetails.isAsked(record, details.member_type, question, today);
-      refuseFieldsIfAny(travelMedicalAnswerProblems(details, isAsked));
-      return askedAnswers(details, isAsked);
+      return storedIfTrue(
+        askedAnswers(details, isAsked),
+        memberProblems(record.quote.member_details, details.member_type, 'member_type'),
+        travelMedicalAnswerProblems(details, isAsked),
+      );
     },
   },
 });

@@ -4,13 +4,13 @@ import {
   encryptDocumentNumber,
   maskDocumentNumber,
 } from '#server/domain/kyc/document-encryption.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, type Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 
 /**
  * A traveller's details as stored: the passport number encrypted, and masked where it is shown. Without a number in the
  * request, the stored one remains. With the same number again, its encrypted form remains, so that nothing counts as
- * changed. Refuses details without a number if none is stored.
+ * changed. Details without a number are refused if none is stored.
  * @param secret the server's
  */
 export function storedTravellerDetailsOf(
@@ -18,12 +18,12 @@ export function storedTravellerDetailsOf(
   before: StoredTravellerDetails | undefined,
   secret: AppSecret,
   proposerId: string,
-): StoredTravellerDetails {
+): StoredTravellerDetails | Refused {
   if (before && (passport_number === null || passport_number === passportNumberIn(before, secret, proposerId))) {
     const { passport_number_masked, passport_number_encrypted } = before;
     return { ...details, passport_number_masked, passport_number_encrypted };
   }
-  if (passport_number === null) return refuseFields({ passport_number: 'Enter the passport number' });
+  if (passport_number === null) return fieldsRefusal({ passport_number: 'Enter the passport number' });
   return {
     ...details,
     passport_number_masked: maskDocumentNumber(passport_number),

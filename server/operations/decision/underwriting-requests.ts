@@ -12,11 +12,13 @@ import {
   beginDecision,
   type DecisionSnapshot,
   decisionSnapshotOf,
+  endedOffer,
+  insurerOf,
   withDecision,
 } from '#server/domain/insurers/decision-state.ts';
 import { paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
 import { declineOf } from '#server/domain/plans/past-declines.ts';
-import { firstMove, type Move, movesOf } from '#server/domain/shared/moves.ts';
+import { firstMove, type Move } from '#server/domain/shared/moves.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 
@@ -71,18 +73,14 @@ export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null
 
 /** Stores the request again if the insurer's offer has ended; null if it is valid. */
 export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
-  const decision = decisionSnapshotOf(unit.record);
+  const ended = endedOffer(unit.record, unit.now);
+  if (!ended) return null;
+  const end = formatDate(new Date(ended.validUntil), 'dd MMM yyyy');
+  const reason = `The insurer’s offer was good until ${end}, so we ask the insurer again.`;
   const at = unit.now.toISOString();
-  const expire = { type: 'offer.expire', at } as const;
-  const ended = decision && applyDecisionEvent(decision, expire);
-  const end = ended?.context.facts.valid_until;
-  if (!decision || !ended?.matches('ended') || end === undefined) return null;
-  const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
   const ask = { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at } as const;
-  const asked = applyDecisionEvent(ended, ask);
-  const insurer = insurerOf(unit.record);
-  const moves = [...movesOf(decision, expire, ended, insurer), ...movesOf(ended, ask, asked, insurer)];
-  return storeRequest(unit, unit.record, asked, moves);
+  const asked = applyDecisionEvent(unit.record, ended.after, ask);
+  return storeRequest(unit, unit.record, asked.snapshot, [...ended.moves, ...asked.moves]);
 }
 
 /** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
@@ -150,12 +148,10 @@ export async function saveDecision(
   before: DecisionSnapshot,
   event: DecisionMachineEvent,
 ): Promise<RecordBase> {
-  const after = applyDecisionEvent(before, event);
-  await unit.stores.moves.record(unit.journey.id, movesOf(before, event, after, insurerOf(record)), unit.now);
-  return saveAnswer(unit, withDecision(record, after));
+  const { snapshot, moves } = applyDecisionEvent(record, before, event);
+  await unit.stores.moves.record(unit.journey.id, moves, unit.now);
+  return saveAnswer(unit, withDecision(record, snapshot));
 }
-
-const insurerOf = (record: RecordBase): string => proposalOfUnit({ record }).offer.insurer_id;
 
 /** The decision with an offer that ends no later than the last moment when money can become a policy. */
 function endingInTime(unit: Unit, decision: Decision): Decision {

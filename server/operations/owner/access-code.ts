@@ -15,7 +15,7 @@ import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { consumeDailyQuotasOrRefuse } from '#server/operations/unit-of-work/daily-quota.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { ipPrefixOf } from '#server/shared/network-address.ts';
-import { Refused, refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { isKeyedHash, keyedHash } from '#server/shared/secrets/keyed-hash.ts';
@@ -36,8 +36,8 @@ export function parseOwnerLink(token: string, { secret, now }: Pick<Setting, 'se
   const link = ownerLinkOfToken(secret, token);
   const help = 'Find your policy by its number or by your phone number instead.';
   if (link === null)
-    return refuseFields({ token: `This link is not complete. Copy it whole from the message. ${help}` });
-  if (link.expiresAt <= now) return refuseFields({ token: `This link has expired. ${help}` });
+    throw fieldsRefusal({ token: `This link is not complete. Copy it whole from the message. ${help}` });
+  if (link.expiresAt <= now) throw fieldsRefusal({ token: `This link has expired. ${help}` });
   return link;
 }
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { parseJsonBody } from '#server/domain/answers/storable-json.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import { type GatewayStatus, ReportedStatus } from '#server/domain/payment/payment-gateway.ts';
 import { acceptedWebhookKeys, isWebhookSigned } from '#server/domain/payment/webhook-signature.ts';
+import { findOrder } from '#server/domain/settlement/purchase.ts';
+import { isPossibleReceiptTime, receiveStatus } from '#server/domain/settlement/receive-status.ts';
+import { purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import type { JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { applyGatewayStatus, isPossibleReceiptTime } from './apply-gateway-status.ts';
-import { findPaymentOrder } from './payment-service.ts';
+import { parseJsonBody } from '#server/shared/storable-json.ts';
+import { ordersOfNewTransactions } from './new-transactions.ts';
 
 /** The path at which the gateway reports about orders. */
 export const WEBHOOK_PATH = '/api/v1/payment/webhook';
@@ -48,13 +50,17 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
 }
 
 async function apply(unit: JourneyUnitOfWork, webhook: WebhookBody): Promise<boolean> {
-  const order = await findPaymentOrder(unit, webhook.order_id);
+  const purchase = purchaseOfUnit(unit);
+  const order = findOrder(purchase, webhook.order_id);
   if (!order) return false;
   const { status } = webhook;
   if (status.kind === 'PAID' && !isPossibleReceiptTime(status.paidAt, order, unit.now)) {
     unit.log.warn({ order: order.id, paidAt: status.paidAt }, 'a webhook with an impossible time was refused');
     throw new Refused('VALIDATION', 'paidAt lies before the order was made or in the future.');
   }
-  await applyGatewayStatus(unit, order, statusIn(webhook), { id: webhook.event_id, source: 'WEBHOOK' });
+  const said = statusIn(webhook);
+  const ordersOfTransactions = await ordersOfNewTransactions(unit, purchase, [said]);
+  const report = { source: { id: webhook.event_id, source: 'WEBHOOK' }, ordersOfTransactions } as const;
+  await savePurchase(unit, receiveStatus(purchase, order, said, report));
   return true;
 }

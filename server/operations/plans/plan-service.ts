@@ -26,7 +26,7 @@ import {
 import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 import type { JourneyUnitOfWork, RunUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
-import { journeyNotFound, Refused, refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, journeyNotFound, Refused } from '#server/shared/refused.ts';
 
 /** Answers a call whose insurer is asked between units of work; to be passed to `mountAct`. */
 interface PlanAct<Body, Asked> {
@@ -117,8 +117,8 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const offerOrRefuse: PlanService<T, Question>['offerOrRefuse'] = async (journey, question, onDate) => {
     const [answer] = (await askProduct(journey, [question], onDate)) ?? [];
     if (answer?.kind === 'offer') return answer.offer;
-    if (answer?.kind !== 'declined') return refuseFields(answer?.fields ?? { product_id: line.notSold });
-    return refuseFields({ product_id: `The insurer does not offer this plan: ${answer.declined.reason}` });
+    if (answer?.kind !== 'declined') throw fieldsRefusal(answer?.fields ?? { product_id: line.notSold });
+    throw fieldsRefusal({ product_id: `The insurer does not offer this plan: ${answer.declined.reason}` });
   };
 
   const quoteList: PlanService<T, Question>['quoteList'] = async (journey, filters, onDate) => {

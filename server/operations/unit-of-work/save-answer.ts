@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import { recordOf } from '#server/domain/journey/journey.ts';
-import { resetKycCase } from '#server/domain/kyc/change-case.ts';
-import { currentRecord, type JourneyUnitOfWork } from './unit-of-work.ts';
+import { resetCase } from '#server/domain/kyc/change-case.ts';
+import type { JourneyUnitOfWork } from './unit-of-work.ts';
 
 /** The parts of a call that saving needs. */
 type SavingCall = Pick<JourneyUnitOfWork, 'stores' | 'now' | 'journey' | 'record'>;
@@ -18,8 +18,9 @@ export async function saveAnswer(
 ): Promise<RecordBase> {
   const saved = await stores.journeys.save(journey, withoutAnsweredDrafts(after, answeredDrafts), now);
   if (!after.proposal || !isKycCleared(before, after)) return recordOf(saved, now);
-  await resetKycCase(stores, after.proposal.proposerId, now);
-  return currentRecord({ stores, now, journey: saved });
+  const kyc = resetCase(saved.proposal.kyc);
+  await stores.kycCases.save(after.proposal.proposerId, kyc, now);
+  return recordOf({ ...saved, proposal: { ...saved.proposal, kyc } }, now);
 }
 
 /** The record without the drafts that an answer replaced. */

@@ -70,12 +70,3 @@ export function proposalOfUnit({ record }: Pick<JourneyUnitOfWork, 'record'>): P
   if (record.proposal) return record.proposal;
   throw new Refused('STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
 }
-
-/** The current record, including what the unit of work has written. */
-export async function currentRecord({
-  stores,
-  journey,
-  now,
-}: Pick<JourneyUnitOfWork, 'stores' | 'journey' | 'now'>): Promise<RecordBase> {
-  return recordOf((await stores.journeys.load(journey.id)) ?? journey, now);
-}

@@ -12,7 +12,7 @@ import { planDocuments } from '#server/domain/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/domain/plans/line-plans.ts';
 import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 import {
   allMakes,
   firstContract,
@@ -62,8 +62,8 @@ const sampleChecks: AnswerChecks<SampleRecord, SampleAnswers, (typeof ASKED_OF_I
   ...proposalAnswerChecks,
   registration: {
     check(registration) {
-      if (registration.reg_no === NO_SUCH_VEHICLE) refuseFields({ reg_no: 'There is no such vehicle' });
-      return registration;
+      const isVehicle = registration.reg_no !== NO_SUCH_VEHICLE;
+      return isVehicle ? registration : fieldsRefusal({ reg_no: 'There is no such vehicle' });
     },
   },
 };

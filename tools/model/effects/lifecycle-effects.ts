@@ -31,6 +31,7 @@ export const KYC = {
   'otp.unchecked': NOTHING,
   'otp.expired': ['kyc otpExpired'],
   'otp.resent': ['kyc code renewed', 'SMS identity code'],
+  'link.check': NOTHING,
   'link.confirmed': ['kyc verified'],
   'link.refused': ['kyc rejected'],
   'case.reset': ['kyc notStarted'],

@@ -71,9 +71,9 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
     [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
   ),
   ...mutationsOfFile(
-    'server/operations/payment/apply-gateway-status.ts',
+    'server/domain/settlement/receive-status.ts',
     [PAYMENT],
-    [['money after the day of leaving goes back', 'receipt.receivedAt >= end', 'receipt.receivedAt > end']],
+    [['money after the day of leaving goes back', 'sum.paidAt >= end', 'sum.paidAt > end']],
   ),
   ...mutationsOfFile(
     'server/domain/payment/polling-schedule.ts',

@@ -148,7 +148,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     [['nothing is covered before it is paid', '? timeInIndia(receivedAt) : null', '? null : null']],
   ),
   ...mutationsOfFile(
-    'server/operations/policy/make-policy-schedule.ts',
+    'server/domain/policy/make-policy-schedule.ts',
     [ISSUED],
     [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],
   ),

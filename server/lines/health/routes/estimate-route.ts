@@ -11,7 +11,7 @@ import { mountRead } from '#server/api/http/route.ts';
 import { estimatedPrices, lowestPrice } from '#server/domain/plans/lowest-price.ts';
 import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 import type { HealthInsurerPanel } from '../insurer-adapter.ts';
 import { healthLinePlans } from '../line-plans.ts';
 
@@ -77,12 +77,17 @@ export async function examplePrice(panel: HealthInsurerPanel, today: string): Pr
 
 function placeOfPincode(pincode: string): PincodeInfo {
   if (!POSTAL_CODE_REGEX.test(pincode))
-    return refuseFields({ place: 'Enter a 6-digit PIN code that does not start with 0' });
-  return pincodeInfo(pincode) ?? refuseFields({ place: 'There is no such PIN code. Check its digits' });
+    throw fieldsRefusal({ place: 'Enter a 6-digit PIN code that does not start with 0' });
+  const place = pincodeInfo(pincode);
+  if (!place) throw fieldsRefusal({ place: 'There is no such PIN code. Check its digits' });
+  return place;
 }
 
-const placeOfName = (name: string): Pick<PincodeInfo, 'city' | 'zone'> =>
-  cityInfo(name) ?? refuseFields({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
+function placeOfName(name: string): Pick<PincodeInfo, 'city' | 'zone'> {
+  const place = cityInfo(name);
+  if (!place) throw fieldsRefusal({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
+  return place;
+}
 
 /** The birth date of a person who reaches this age today. On 29 February it is the day before in common years. */
 const bornOn = (age: number, today: string): string => lightFormat(subYears(today, age, { in: utc }), 'yyyy-MM-dd');

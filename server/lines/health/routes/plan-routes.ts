@@ -16,7 +16,7 @@ import type { Api } from '#server/api/http/api.ts';
 import { mountRead } from '#server/api/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
 import type { PlanService } from '#server/operations/plans/plan-service.ts';
-import { Refused, refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 import { healthLinePlans } from '../line-plans.ts';
 import { findHealthProduct } from '../product-catalogue.ts';
 
@@ -32,7 +32,8 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
     healthQuoteEndpoints.premiumByTenures,
     async ({ record, query, today }) => {
       const data = await tenurePremiums(service, { record, ...query, onDate: today });
-      return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
+      if (data === null) throw fieldsRefusal({ product_id: NOT_SOLD });
+      return { data };
     },
     { asksPartners: true },
   );
@@ -42,7 +43,8 @@ export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes,
     healthQuoteEndpoints.premiumBySumInsured,
     async ({ record, query, today }) => {
       const data = await sumInsuredPremiums(service, { record, ...query, onDate: today });
-      return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
+      if (data === null) throw fieldsRefusal({ product_id: NOT_SOLD });
+      return { data };
     },
     { asksPartners: true },
   );

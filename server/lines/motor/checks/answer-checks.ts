@@ -7,9 +7,9 @@ import type {
 } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerCheckCall } from '#server/domain/answers/answer-check.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
-import { refuseFields, refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { type AnswerCheckCall, type AnswerProblems, storedIfTrue } from '#server/domain/answers/answer-check.ts';
+import { placeOfPincode, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
 import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
 import { checkedVehicle } from './vehicle-checks.ts';
@@ -27,63 +27,69 @@ interface LineFacts<R extends MotorRecord> {
   hasGasKit(record: R): boolean;
 }
 
-/** Refuses at a field a no-claim bonus that the record's vehicle is too young for. */
-export function refuseImpossibleNcb(
+/** The problem, at a field, of a no-claim bonus that the record's vehicle is too young for. */
+export function ncbProblems(
   claims: PreviousPolicyBonusFacts | null,
   { quote }: MotorRecord,
   field: string,
-): void {
+): AnswerProblems {
   const problem = previousNcbProblem(claims, quote.insurerDetails, quote.vehicleDetails);
-  if (problem !== null) refuseFields({ [field]: problem });
+  return problem === null ? {} : { [field]: problem };
 }
 
 /** What a schema cannot check in the answers of both motor lines: whether they can be true, alone and together. */
 export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
   ...proposalAnswerChecks,
   vehicle: {
-    check(details: VehicleDetails, { record, today, after }: AnswerCheckCall<R, StoredVehicle>): StoredVehicle {
+    check(
+      details: VehicleDetails,
+      { record, today, after }: AnswerCheckCall<R, StoredVehicle>,
+    ): StoredVehicle | Refused {
       const checked = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
+      if (checked instanceof Refused) return checked;
       // A changed date must not invalidate a bonus that was valid before.
-      refuseImpossibleNcb(claimsOf(record), after(checked), 'reg_date');
-      return checked;
+      return storedIfTrue(checked, ncbProblems(claimsOf(record), after(checked), 'reg_date'));
     },
   },
   policyDetails: {
-    check(policy: PolicyOf<R>, { record, today, after }: AnswerCheckCall<R, PolicyOf<R>>): PolicyOf<R> {
+    check(policy: PolicyOf<R>, { record, today, after }: AnswerCheckCall<R, PolicyOf<R>>): PolicyOf<R> | Refused {
       const { vehicleDetails } = record.quote;
-      if (vehicleDetails) refuseFieldsIfAny(previousPolicyDateProblems(policy, vehicleDetails, today));
       const changed = after(policy);
-      refuseImpossibleNcb(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date');
-      return policy;
+      return storedIfTrue(
+        policy,
+        vehicleDetails ? previousPolicyDateProblems(policy, vehicleDetails, today) : {},
+        ncbProblems(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date'),
+      );
     },
   },
   ownerDetails: {
-    check(owner: OwnerDetails): OwnerDetails {
-      placeOfPincodeOrRefuse(owner.owner_pincode, 'owner_pincode');
-      return owner;
+    check(owner: OwnerDetails): OwnerDetails | Refused {
+      const place = placeOfPincode(owner.owner_pincode, 'owner_pincode');
+      return place instanceof Refused ? place : owner;
     },
   },
   vehicleDetails: {
-    check(vehicle: ProposalVehicle, { record, today }: AnswerCheckCall<R, ProposalVehicle>): ProposalVehicle {
-      refuseFieldsIfAny(proposalVehicleProblems(vehicle, record, today));
-      return vehicle;
+    check(vehicle: ProposalVehicle, { record, today }: AnswerCheckCall<R, ProposalVehicle>): ProposalVehicle | Refused {
+      return storedIfTrue(vehicle, proposalVehicleProblems(vehicle, record, today));
     },
   },
   externalDetails: {
-    check(declared: ExternalDetails, { record, today }: AnswerCheckCall<R, ExternalDetails>): ExternalDetails {
-      refuseFieldsIfAny(externalProblems(declared, record, hasGasKit(record), today));
-      return declared;
+    check(
+      declared: ExternalDetails,
+      { record, today }: AnswerCheckCall<R, ExternalDetails>,
+    ): ExternalDetails | Refused {
+      return storedIfTrue(declared, externalProblems(declared, record, hasGasKit(record), today));
     },
   },
   insurerDetails: {
     check(
       policy: PreviousPolicyNumbers,
       { record, today }: AnswerCheckCall<R, StoredPreviousPolicy>,
-    ): StoredPreviousPolicy {
-      refuseFieldsIfAny(previousPolicyNumberProblems(policy, record, today));
+    ): StoredPreviousPolicy | Refused {
       // What an insurer found out applies to the policy's number.
       const before = record.proposal?.insurer_details;
-      return isSameNumber(before?.policy_number, policy.policy_number) ? { ...before, ...policy } : policy;
+      const stored = isSameNumber(before?.policy_number, policy.policy_number) ? { ...before, ...policy } : policy;
+      return storedIfTrue(stored, previousPolicyNumberProblems(policy, record, today));
     },
   },
 });

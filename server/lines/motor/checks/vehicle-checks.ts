@@ -1,7 +1,7 @@
 import { MAX_UNSOLD_YEARS, type StoredVehicle, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
-import { refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { fieldsRefusal, type Refused } from '#server/shared/refused.ts';
 import {
   type CatalogueVehicle,
   catalogueFactsOf,
@@ -18,22 +18,22 @@ type Problems = Record<string, string>;
 const PRICE_RANGE = { least: 50, most: 200 };
 
 /**
- * The vehicle as stored. Refuses, at its field, what cannot be true: an unknown vehicle, a year in which it was not
+ * The vehicle as stored, or the refusal, at its field, of what cannot be true: an unknown vehicle, a year in which it was not
  * sold, a date in the future, an office that does not exist or is not the number's, another number than the journey
  * began with, and a price far from the catalogue's.
  * @param began the number that the journey began with; null for none
  */
-export function checkedVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
+export function checkedVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle | Refused {
   const sold = findCatalogueVehicle(details.vechile_type, details);
   const rto = findRegistrationOffice(details.rto_code);
-  refuseFieldsIfAny({
+  const problems = {
     ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
     ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
     ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
     ...numberProblem(details, began, today),
     ...wholeRupeeProblems({ ex_showroom_price: details.ex_showroom_price }),
-  });
-  if (!sold || !rto) throw new Error('A vehicle or an office that is not known was not refused');
+  };
+  if (!sold || !rto || Object.keys(problems).length > 0) return fieldsRefusal(problems);
   const { ex_showroom_price, ...answered } = details;
   const known = catalogueFactsOf(sold);
   return {

@@ -1,5 +1,5 @@
 import { isWholeRupees, type Paise } from '#contract/shared/money.ts';
-import { refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 
 const WHOLE_RUPEES = 'Enter this amount in whole rupees';
 
@@ -11,11 +11,12 @@ export const wholeRupeeProblems = (amounts: Readonly<Record<string, Paise | null
     ),
   );
 
-/** Refuses, at their fields, amounts of a plan or of a list's filters that are not whole rupees. */
+/** Throws a `Refused`, at their fields, for amounts of a plan or of a list's filters that are not whole rupees. */
 export function refuseFractionalRupees({
   idv,
   electrical_value,
   non_electrical_value,
 }: Readonly<Record<'idv' | 'electrical_value' | 'non_electrical_value', Paise | null>>): void {
-  refuseFieldsIfAny(wholeRupeeProblems({ idv, electrical_value, non_electrical_value }));
+  const problems = wholeRupeeProblems({ idv, electrical_value, non_electrical_value });
+  if (Object.keys(problems).length > 0) throw fieldsRefusal(problems);
 }

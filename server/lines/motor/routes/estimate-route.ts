@@ -8,7 +8,7 @@ import { registrationNumberIn, registrationProblem } from '#contract/shared/regi
 import type { Api } from '#server/api/http/api.ts';
 import { mountRead } from '#server/api/http/route.ts';
 import { estimatedPrices } from '#server/domain/plans/lowest-price.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';
 import { coverTypesOfRisk } from '../line-plans.ts';
@@ -48,13 +48,13 @@ export function motorEstimateRoute(api: Api): void {
  */
 async function estimateOf(api: Api, reg_no: string, today: string): Promise<VehicleEstimate> {
   const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, today);
-  if (problem !== null) return refuseFields({ reg_no: problem });
+  if (problem !== null) throw fieldsRefusal({ reg_no: problem });
   const { vechile_type, outcome, vehicles, policy } = await lookUpEitherKind(api, { reg_no, field: 'reg_no' });
   if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
   const [first] = vehicles;
   const offersFor = vechile_type && offersOfServer.get(api)?.get(vechile_type);
   if (!vechile_type || !first || !offersFor) {
-    return refuseFields({
+    throw fieldsRefusal({
       reg_no: 'The register does not know this number. Check it, or choose Car or Bike below and tell us the model',
     });
   }

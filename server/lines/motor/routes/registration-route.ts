@@ -16,7 +16,7 @@ import { mountAct } from '#server/api/http/route.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
 import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
-import { Refused, refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { limitRegisterLookUps } from './limit-look-ups.ts';
@@ -35,7 +35,7 @@ async function lookUpRegistration(
   today: string,
 ): Promise<StoredRegistration> {
   const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
-  if (future !== null) refuseFields({ reg_no: future });
+  if (future !== null) throw fieldsRefusal({ reg_no: future });
   // Without a register each vehicle is described.
   if (by_hand || reg_no === null || access.ports.vehicles === null)
     return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
@@ -124,10 +124,6 @@ function confirmedVehicle(
   const details = { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code };
   const answer = v.safeParse(vehicleDetailsSchema(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
   if (!answer.success) return null;
-  try {
-    return checkedVehicle(answer.output, reg_no, today);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
+  const checked = checkedVehicle(answer.output, reg_no, today);
+  return checked instanceof Refused ? null : checked;
 }

@@ -4,9 +4,10 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
+import { storedIfTrue } from '#server/domain/answers/answer-check.ts';
 import { draftSecretProblems } from '#server/domain/answers/draft-secrets.ts';
 import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
-import { refuseFieldsIfAny } from '#server/shared/refused.ts';
+import { Refused } from '#server/shared/refused.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';
 import { encryptServiceAccess, withServiceSession } from './service-session.ts';
@@ -21,7 +22,7 @@ const FirstAnswers = v.object({
 
 /**
  * Checks the trip that register-quote-req may contain. With TRAVEL_QUOTE_URL the quote is registered at the service,
- * which checks the trip. Call it between units of work. Refuses with a `Refused`.
+ * which checks the trip. Call it between units of work. Throws a `Refused`.
  * @param today calendar day in India
  */
 export async function prepareTravelFirstAnswers(
@@ -30,9 +31,12 @@ export async function prepareTravelFirstAnswers(
   today: string,
 ): Promise<v.InferOutput<typeof FirstAnswers>> {
   const { travel_details, trip_draft } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
-  if (trip_draft) refuseFieldsIfAny(draftSecretProblems('trip_draft', trip_draft));
+  const draft = storedIfTrue(trip_draft, trip_draft ? draftSecretProblems('trip_draft', trip_draft) : {});
+  if (draft instanceof Refused) throw draft;
   if (access.config.travelQuoteUrl === null) {
-    return { travel_details: travel_details ? checkTrip(travel_details, today) : null, trip_draft, opened: null };
+    const trip = travel_details ? checkTrip(travel_details, today) : null;
+    if (trip instanceof Refused) throw trip;
+    return { travel_details: trip, trip_draft, opened: null };
   }
   const registered = await withQuoteService(access, (send) => registerQuoteAtService(send, travel_details));
   return {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal, successEnvelopeSchema } from '#contract/shared/envelope.ts';
-import { isStorable } from '#server/domain/answers/storable-json.ts';
 import type { QuoteServiceAnswer } from '#server/domain/ports/travel-quote-service.ts';
 import { Refused } from '#server/shared/refused.ts';
+import { isStorable } from '#server/shared/storable-json.ts';
 import { quotedServiceText } from './service-sentences.ts';
 
 /** The meaning of a service's answer for us. */

@@ -14,7 +14,7 @@ import { mountAct, mountRead } from '#server/api/http/route.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
 import type { ServerContext } from '#server/domain/journey/server-context.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
 import { changeQuoteAtService, fetchFromQuoteService, travelRecordOf } from '../quote-service/quote-at-service.ts';
@@ -44,7 +44,7 @@ function forwardAnswer(api: Api, name: (typeof ANSWERS_SENT_TO_QUOTE_SERVICE)[nu
   mountAct(api, endpoint, {
     async ask({ params, body }) {
       if ('product_id' in body && !findTravelProduct(body.product_id))
-        refuseFields({ product_id: travelLinePlans.notSold });
+        throw fieldsRefusal({ product_id: travelLinePlans.notSold });
       const change = await changeQuoteAtService(api, params.quoteId, endpoint, body);
       const answer = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
       if (answer === null) throw new QuoteServiceUnavailableError();

@@ -12,7 +12,7 @@ import type { Api } from '#server/api/http/api.ts';
 import { mountRead } from '#server/api/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/operations/plans/plan-service.ts';
-import { refuseFields } from '#server/shared/refused.ts';
+import { fieldsRefusal } from '#server/shared/refused.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { travelLinePlans } from '../line-plans.ts';
 import { findTravelProduct } from '../product-catalogue.ts';
@@ -58,8 +58,8 @@ async function quotation(
   const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(journey, onDate))] ?? [];
   const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
   const [asked, ...answers] = (await service.askProduct(journey, [plan, ...others], onDate)) ?? [];
-  if (!asked) return refuseFields({ product_id: 'No insurer on our panel sells this plan' });
-  if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelLinePlans.notSold });
+  if (!asked) throw fieldsRefusal({ product_id: 'No insurer on our panel sells this plan' });
+  if (asked.kind === 'not-sold') throw fieldsRefusal(asked.fields ?? { product_id: travelLinePlans.notSold });
   const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
   return {
     offers: asked.kind === 'offer' ? [asked.offer] : [],

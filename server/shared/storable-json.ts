@@ -1,4 +1,4 @@
-import { Refused } from '#server/shared/refused.ts';
+import { Refused } from './refused.ts';
 
 /** Deeper than any form. */
 const MAX_DEPTH = 12;

@@ -4,10 +4,9 @@ import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
-import { insurerHelp } from '#server/domain/policy/help-contacts.ts';
-import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
-import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
-import { proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
+import { insurerHelp } from './help-contacts.ts';
+import type { LineSchedule } from './line-schedule.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
 
 export interface IssuanceFacts {
   readonly policyNumber: string;
@@ -22,7 +21,8 @@ export interface IssuanceFacts {
  * 64VB: not before). Throws an Error if the record is not complete, which its steps prevent.
  */
 export function makePolicySchedule(record: RecordBase, line: LineSchedule, issued: IssuanceFacts): PolicySchedule {
-  const proposal = proposalOfUnit({ record });
+  const { proposal } = record;
+  if (!proposal) throw new Error('A policy was issued for a record without a proposal');
   const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
   const { proposal_details: person, contact_details: contact } = proposal;
   const { transactionId, receivedAt } = issued.order.snapshot.context;

@@ -1,0 +1,44 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { policyDocumentMachine } from '#machines/lifecycles/policy-document.machine.ts';
+import type { DocumentRequest } from '#server/domain/policy/policy-issuer.ts';
+import { applyEvent } from '#server/domain/shared/apply-event.ts';
+import { backoffMs } from '#server/shared/backoff.ts';
+import { beginAttemptIfDue } from './insurer-follow-ups.ts';
+import { type Purchase, withIssuance, withMoves } from './purchase.ts';
+
+const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };
+
+/** Begins asking for the insurer's own document of an issued policy, if that is due; else null. */
+export function beginDocumentRequest(
+  purchase: Purchase,
+  cutOffAt: Date,
+): { readonly purchase: Purchase; readonly request: DocumentRequest } | null {
+  const { issuance, now, record, proposal } = purchase;
+  const policyNumber = issuance?.snapshot.context.policyNumber ?? null;
+  if (!issuance?.document || policyNumber === null) return null;
+  const begin = { type: 'attempt.begin' } as const;
+  const begun = beginAttemptIfDue(policyDocumentMachine, issuance.document, begin, { now, cutOffAt });
+  if (!begun) return null;
+  const { proposerId, offer } = proposal;
+  const { attempts: attempt } = begun.followUp.snapshot.context;
+  return {
+    purchase: withMoves(withIssuance(purchase, { ...issuance, document: begun.followUp }), begun.moves),
+    request: {
+      ...{ reference: issuance.serial, proposerId, line: record.line, insurerId: offer.insurer_id },
+      ...{ policyNumber, attempt },
+    },
+  };
+}
+
+/** Stores whether the document came. The same purchase if another attempt has brought it, or has taken over. */
+export function storeDocumentAnswer(purchase: Purchase, attempt: number, isReceived: boolean): Purchase {
+  const { issuance, now } = purchase;
+  const before = issuance?.document;
+  if (!issuance || !before?.snapshot.matches('asking')) return purchase;
+  if (!isReceived && before.snapshot.context.attempts !== attempt) return purchase;
+  const { snapshot, moves } = applyEvent(policyDocumentMachine, before.snapshot, {
+    type: isReceived ? 'insurer.sent' : 'insurer.failed',
+  });
+  const dueAt = isReceived ? null : new Date(now.getTime() + backoffMs(BACKOFF, attempt - 1));
+  return withMoves(withIssuance(purchase, { ...issuance, document: { snapshot, dueAt } }), moves);
+}

@@ -1,0 +1,75 @@
+import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
+import { nextOrderPoll, nextRefundAttemptAt } from '#server/domain/payment/polling-schedule.ts';
+import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
+import { applyEvent } from '#server/domain/shared/apply-event.ts';
+import { findOrder, type Purchase, sumsOfOrder, withMoves, withNews, withOrder, withSum } from './purchase.ts';
+import { applyOrderEvent, BY_CLOCK } from './settle.ts';
+
+/**
+ * Claims an order that the gateway is to be asked about: it is then not due for others until that call counts as cut off. Null
+ * if it is not due.
+ */
+export function claimOrderCheck(purchase: Purchase, orderId: string, cutOffAt: Date): Purchase | null {
+  const order = findOrder(purchase, orderId);
+  if (!order || order.nextCheckAt === null || order.nextCheckAt > purchase.now) return null;
+  return withOrder(purchase, { ...order, nextCheckAt: cutOffAt });
+}
+
+/** There is no news of an order: it is asked about later, after a growing interval. */
+export function postponeOrderCheck(purchase: Purchase, order: PaymentOrder): Purchase {
+  const checks = order.checks + 1;
+  return withOrder(purchase, { ...order, checks, nextCheckAt: nextOrderPoll(order, checks, purchase.now) });
+}
+
+/** Identifies a sum: our order and the gateway's transaction. */
+export type ReceivedSumKey = Pick<ReceivedSum, 'orderId' | 'transactionId'>;
+
+/** An order, and its sum that has to be returned; null if it has none. */
+function findDueSum(purchase: Purchase, { orderId, transactionId }: ReceivedSumKey) {
+  const order = findOrder(purchase, orderId);
+  const sum = order && sumsOfOrder(purchase, order).find((other) => other.transactionId === transactionId);
+  return order && sum?.snapshot.matches('refundDue') ? { order, sum } : null;
+}
+
+/** Claims a sum that is to be returned now, as `claimOrderCheck`. */
+export function claimRefund(
+  purchase: Purchase,
+  key: ReceivedSumKey,
+  cutOffAt: Date,
+): { readonly purchase: Purchase; readonly sum: ReceivedSum } | null {
+  const { sum } = findDueSum(purchase, key) ?? {};
+  if (!sum || sum.nextTryAt === null || sum.nextTryAt > purchase.now) return null;
+  return { purchase: withSum(purchase, { ...sum, nextTryAt: cutOffAt }), sum };
+}
+
+/**
+ * Stores whether the gateway returned a sum. A refusal or a missing answer is not final: the gateway is asked again, with growing
+ * intervals. Once the last sum of an order is returned, the order is refunded.
+ */
+export function storeRefund(purchase: Purchase, key: ReceivedSumKey, isReturned: boolean): Purchase {
+  const found = findDueSum(purchase, key);
+  if (!found) return purchase;
+  const { order, sum } = found;
+  const { now } = purchase;
+  if (!isReturned) {
+    const tries = sum.tries + 1;
+    return withSum(purchase, { ...sum, tries, nextTryAt: nextRefundAttemptAt(tries, now) });
+  }
+  const { snapshot, moves } = applyEvent(
+    receivedSumMachine,
+    sum.snapshot,
+    { type: 'refund.done' },
+    ({ context }) => context.refundReason ?? '',
+  );
+  const returned = { ...sum, snapshot, nextTryAt: null, refundedAt: now };
+  const after = withNews(withMoves(withSum(purchase, returned), moves), { kind: 'refund', order, sum: returned });
+  const isLast = sumsOfOrder(after, order).every((other) => other.snapshot.matches('refunded'));
+  return isLast ? applyOrderEvent(after, order, { type: 'refund.done' }, BY_CLOCK) : after;
+}
+
+/** The gateway says that something became of a refund: the job that waits for it asks now. */
+export function checkRefundNow(purchase: Purchase, key: ReceivedSumKey): Purchase {
+  const found = findDueSum(purchase, key);
+  return found ? withSum(purchase, { ...found.sum, nextTryAt: purchase.now }) : purchase;
+}
