@@ -6,6 +6,7 @@ import { readPages } from './api/site/pages.ts';
 import { createApp } from './app.ts';
 import { type Config, configFromEnv } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
+import { assertNodeVersion } from './config/node-version.ts';
 import { DatabaseRefusedError } from './db/database-fault.ts';
 import type { Store } from './db/db.ts';
 import { StoreLockedError } from './db/folder-lock.ts';
@@ -27,6 +28,7 @@ import { measureEventLoopDelays, watchEventLoop } from './telemetry/watch-event-
 const GRACE_MS = 10_000;
 
 async function main(): Promise<void> {
+  assertNodeVersion(process.versions.node);
   const config = configFromEnv(process.env);
   const pages = readPages(config.webFolder);
   assertBuildMatches(pages, config);
@@ -104,6 +106,7 @@ function printAddresses({ publicUrl, sandbox, databaseUrl, dataFolder }: Config)
     `API             ${publicUrl}/api/openapi.json`,
     ...(sandbox ? [`Sandbox inbox   ${publicUrl}/sandbox/inbox`] : []),
     `Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : dataFolder}`,
+    `Node            ${process.versions.node}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -3,21 +3,29 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { findBrowser } from './find-browser.mjs';
+import { nodeToBring } from './needed-node.mjs';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+const { execPath, platform, arch } = process;
+const version = process.versions.node;
+// What brings Node 24 has to run by itself, and so has npm.
+const [major, minor] = version.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Chhatri needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`Chhatri needs Node 24, which Node 20.19 or newer can bring; this is ${version}.`);
   process.exit(1);
 }
+const brought = nodeToBring({ version, execPath, platform, arch });
 
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: platform === 'win32' }).status === 0;
 const has = (command) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
 
 const stale = () => {
   const installed = 'node_modules/.package-lock.json';
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs;
 };
+
+/** Whether the scripts run by Node 24. Asks the program: a package for another C library would be there, and not run. */
+const hasNode = () =>
+  brought === null || spawnSync(brought.program, ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${brought.release}`;
 
 /** Debian and Ubuntu only; elsewhere the message below says what is missing. */
 const apt = (...packages) => {
@@ -27,10 +35,13 @@ const apt = (...packages) => {
   return run(command, [...rest, 'update', '-qq']) && run(command, [...rest, 'install', '-y', '-qq', ...packages]);
 };
 
-if (stale()) {
-  console.log('Installing packages…');
+if (stale() || !hasNode()) {
+  console.log(brought ? `Installing packages, and Node ${brought.release}…` : 'Installing packages…');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // Not `npm ci`: it refuses a lock that was written where the other platforms' optional binaries were not visible.
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
+  const isInstalled = run('npm', ['install', '--no-save', ...quiet, ...(brought ? [brought.spec] : [])]);
+  if (brought && !hasNode()) console.error(`${brought.spec} could not be brought: install Node 24, and try again.`);
+  if (!isInstalled || !hasNode()) process.exit(1);
 }
 
 if (process.argv.includes('--tests')) {

@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Log } from '#server/log/log.ts';
 
 const LOOK_MS = 10_000;
@@ -6,7 +6,7 @@ const LOOK_MS = 10_000;
 const LATE_MS = 100;
 const RESOLUTION_MS = 20;
 
-type Delays = Pick<IntervalHistogram, 'percentile' | 'max' | 'reset'>;
+type Delays = Pick<Histogram, 'percentile' | 'max' | 'reset'>;
 
 /** Measures the delay of the event loop. */
 export function measureEventLoopDelays(): Delays {

@@ -1,0 +1,11 @@
+interface NodeToBring {
+  /** Name and version, for `npm install`. */
+  readonly spec: string;
+  /** Where its program is then, from the project's folder. */
+  readonly program: string;
+  readonly release: string;
+}
+
+export const nodeToBring: (
+  running: Pick<NodeJS.Process, 'execPath' | 'platform' | 'arch'> & { readonly version: string },
+) => NodeToBring | null;
