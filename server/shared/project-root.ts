@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * The project's folder. Files are resolved from here and not from this module, because the bundled server is in
  * another folder (dist/server) than its source.
  */
-export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url))) ?? process.cwd();
+export const projectRoot = findRoot(import.meta.dirname) ?? process.cwd();
 
 function findRoot(from: string): string | null {
   const manifest = join(from, 'package.json');
