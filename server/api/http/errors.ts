@@ -29,7 +29,7 @@ export function sendErrorReply(context: Context, error: unknown, log: Log): Resp
   if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);
   if (refusal.reason === 'INTERNAL') {
-    log.error({ requestId: context.var.requestId, err: error, route: routePatternOf(context) }, 'unexpected error');
+    log.error({ err: error, route: routePatternOf(context) }, 'unexpected error');
   }
   return sendReply(context, replyOfRefusal(refusal));
 }

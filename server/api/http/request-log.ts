@@ -8,9 +8,8 @@ export function requestLog(log: Log): MiddlewareHandler {
     const began = performance.now();
     await next();
     const ms = Math.round(performance.now() - began);
-    const { requestId } = context.var;
     const { method } = context.req;
-    log.info({ requestId, method, route: routePatternOf(context), status: context.res.status, ms }, 'call');
+    log.info({ method, route: routePatternOf(context), status: context.res.status, ms }, 'call');
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { withLogContext } from '#server/log/log-context.ts';
 import { answerAct, answerPublicAct, answerPublicRead, answerRead } from './answer-call.ts';
 import type { Api } from './api.ts';
 import type {
@@ -94,11 +93,7 @@ function serve<R extends { readonly endpoint: Endpoint; readonly asksPartners: b
   const { method, path, acts = false } = routes[0].endpoint;
   api.hono.on(method, honoPath(path), async (context) => {
     if (acts) assertOwnPage(context, api.config);
-    const { requestId } = context.var;
-    const run = () => answer(api, context, routes);
-    const asks = routes.some(({ asksPartners }) => asksPartners);
-    // What is logged about a partner names the call.
-    const answered = await (asks ? withLogContext({ requestId }, run) : run());
+    const answered = await answer(api, context, routes);
     return 'etag' in answered ? sendCachedResponse(context, answered) : sendReply(context, answered);
   });
 }

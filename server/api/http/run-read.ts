@@ -1,6 +1,5 @@
 import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
 import { stepOrderRefusal } from '#server/domain/journey/step-order.ts';
-import { withLogContext } from '#server/log/log-context.ts';
 import { handlerCallOf, type RoutedCall } from './handler-call.ts';
 import type { ApiReply } from './refusal-statuses.ts';
 import { replyOf } from './reply.ts';
@@ -12,7 +11,7 @@ export async function runRead(
   call: RoutedCall<ReadRoute>,
   journey: Journey | null,
 ): Promise<ApiReply | CachedResponse> {
-  const { api, context, route } = call;
+  const { api, route } = call;
   const { endpoint, caching } = route;
   const { stores, config, log } = api;
   const now = api.now();
@@ -22,8 +21,7 @@ export async function runRead(
   const handlerCall = handlerCallOf(call, { stores, now, config, log, journey, record });
   if (!caching || !journey) return replyOf(endpoint, () => route.answer(handlerCall));
   return api.responseCache.get([journey.line, endpoint.path, caching.questionOf(handlerCall)], async () => {
-    const { requestId } = context.var;
-    const { envelope } = await withLogContext({ requestId }, () => replyOf(endpoint, () => route.answer(handlerCall)));
+    const { envelope } = await replyOf(endpoint, () => route.answer(handlerCall));
     return { envelope, isFinal: caching.isFinal(envelope.data) };
   });
 }

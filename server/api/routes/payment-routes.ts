@@ -5,7 +5,6 @@ import { mountAct } from '#server/api/http/route.ts';
 import type { ServerLine } from '#server/domain/journey/server-line.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '#server/domain/payment/webhook-signature.ts';
 import { refusalIfPaid } from '#server/domain/settlement/order-to-pay.ts';
-import { withLogContext } from '#server/log/log-context.ts';
 import {
   applyPolledAnswers,
   createPaymentLink,
@@ -30,9 +29,8 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
 /** The gateway's webhook. */
 export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
-    const { requestId } = context.var;
     const body = (await receiveBody(api, context))();
-    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(WEBHOOK_SIGNATURE_HEADER)));
+    await applyWebhook(api, body, context.req.header(WEBHOOK_SIGNATURE_HEADER));
     return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });
 }

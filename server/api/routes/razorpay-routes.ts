@@ -1,7 +1,6 @@
 import type { Api } from '#server/api/http/api.ts';
 import { sendReply } from '#server/api/http/errors.ts';
 import { receiveBody } from '#server/api/http/read-body.ts';
-import { withLogContext } from '#server/log/log-context.ts';
 import { pageToReturnTo, RAZORPAY_RETURN_ROUTE } from '#server/partners/razorpay/razorpay-return.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { parseJsonBody } from '#server/shared/storable-json.ts';
@@ -17,16 +16,13 @@ export function razorpayRoutes(api: Api): void {
   const { razorpay: settings } = api.config;
   if (settings === null) return;
   api.hono.post(RAZORPAY_WEBHOOK_PATH, async (context) => {
-    const { requestId } = context.var;
     const body = (await receiveBody(api, context))();
-    const taken = await withLogContext({ requestId }, () =>
-      applyRazorpayWebhook(api, settings, {
-        body,
-        signature: context.req.header(RAZORPAY_SIGNATURE_HEADER),
-        eventId: context.req.header(RAZORPAY_EVENT_HEADER),
-        parse: parseJsonBody,
-      }),
-    );
+    const taken = await applyRazorpayWebhook(api, settings, {
+      body,
+      signature: context.req.header(RAZORPAY_SIGNATURE_HEADER),
+      eventId: context.req.header(RAZORPAY_EVENT_HEADER),
+      parse: parseJsonBody,
+    });
     return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken } } });
   });
 
