@@ -1,9 +1,9 @@
 import type { Brand } from '#contract/shared/brand.ts';
+import { JourneyMutex } from '#server/context/journey-mutex.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseContext, ServerOptions } from './db/database-context.ts';
 import { storesOf } from './db/stores.ts';
 import { renderInProcess } from './documents/render-pdf.ts';
-import { JourneyMutex } from './domain/journey/journey-mutex.ts';
 import { leftOutRefusal, type Ports } from './domain/ports/ports.ts';
 import { cashfreeRegister } from './lines/motor/register/cashfree-register.ts';
 import { httpQuoteService } from './lines/travel/quote-service/http-service.ts';

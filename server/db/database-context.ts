@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
 import type { Ports } from '#server/domain/ports/ports.ts';
 import type { Db, Read } from './db.ts';

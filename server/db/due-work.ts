@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
-import type { DueWork, DueWorkStore } from '#server/domain/journey/due-work.ts';
+import type { DueWork, DueWorkStore } from '#server/context/due-work.ts';
 import type { Tx } from './db.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 import { messageOutboxTable } from './schema/message.ts';

@@ -1,5 +1,5 @@
+import type { Stores } from '#server/context/stores.ts';
 import type { ServerLines } from '#server/domain/journey/server-line.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
 import { accessCodeStore } from './access-codes.ts';
 import { attemptStore } from './attempts.ts';
 import { callCountStore } from './call-counts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { TaskPauseStore } from '#server/domain/journey/due-work.ts';
+import type { TaskPauseStore } from '#server/context/due-work.ts';
 import type { Tx } from './db.ts';
 import { jobPauseTable } from './schema/job.ts';
 

@@ -5,7 +5,7 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { ConfigError } from '#server/config/env.ts';
 import type { InsurerBridge } from '#server/config/insurers-file.ts';
-import type { InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
+import type { InsurerSetting } from '#server/context/insurer-setting.ts';
 import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
 import { httpInsurer } from './http-insurer.ts';

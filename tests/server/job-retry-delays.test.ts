@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withPartnerPorts } from '#server/connect-ports.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { createLog } from '#server/log/log.ts';
 import { runDueTasksOfKind } from '#server/worker/jobs/run-due-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

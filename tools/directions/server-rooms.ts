@@ -27,7 +27,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'domain/shared', holds: 'ids, transitions, consents, stores of limits' },
   { name: 'domain/kyc', holds: 'the case of an identity check' },
   { name: 'domain/payment', holds: 'orders, received sums, when the gateway is asked' },
-  { name: 'domain/insurers', holds: 'panels of insurers, the interface of their adapters, decisions' },
+  { name: 'domain/insurers', holds: 'the interfaces of insurers and their panels, decisions, checks of sums' },
   { name: 'domain/plan-documents', holds: 'wordings and information sheets' },
   { name: 'domain/plans', holds: 'list, choice and price of plans' },
   { name: 'domain/policy', holds: 'issuance, schedule, calendar' },
@@ -36,14 +36,16 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'domain/sharing', holds: 'quotes that are shared' },
   { name: 'domain/callback', holds: "an adviser's call-back" },
   { name: 'domain/ports', holds: 'the interfaces of partners' },
-  { name: 'domain/journey', holds: 'a journey, and the interfaces of what is stored' },
+  { name: 'domain/journey', holds: 'a journey, its order of steps, what a line adds' },
   {
     name: 'domain/settlement',
     holds: 'commands on orders, received sums and issuance: money becomes a policy, or goes back',
   },
+  { name: 'context', holds: 'what requests, webhooks and jobs share: settings, log, clock, partners, stores' },
   { name: 'operations/unit-of-work', holds: 'one journey in one transaction, and asking a partner between two' },
   { name: 'operations/messages', holds: 'queues, sends and follows a message' },
   { name: 'operations/kyc', holds: 'submits a document, a code, a link' },
+  { name: 'operations/insurers', holds: 'asks panels of insurers, within their time' },
   { name: 'operations/plans', holds: 'stores the chosen plan and the cart' },
   { name: 'operations/callback', holds: 'counts call-back requests' },
   { name: 'operations/sharing', holds: 'shares quotes by link, mail and PDF' },
@@ -85,6 +87,9 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'telemetry', holds: 'serves metrics, sends spans', knows: ['HTTP', 'SQL'], avoids: ['sandbox'] },
 ];
 
+/** Rooms by which one acts on the world or reads the settings: what decides is handed values. */
+const OUTSIDE_OF_DOMAIN = ['log', 'config', 'partner-calls'];
+
 /** The packages by which a room knows HTTP or SQL. */
 const PACKAGES: Readonly<Record<Protocol, readonly string[]>> = {
   HTTP: ['hono', '@hono/node-server'],
@@ -96,6 +101,11 @@ const PROTOCOLS = ['HTTP', 'SQL'] as const;
 export const packagesWithout = ({ knows = [] }: ServerRoom): string[] =>
   PROTOCOLS.filter((protocol) => !knows.includes(protocol)).flatMap((protocol) => PACKAGES[protocol]);
 
+const avoidedByDomain = (name: string): readonly string[] => (name.startsWith('domain/') ? OUTSIDE_OF_DOMAIN : []);
+
+/** Whether a room is this one, or one of this group. */
+const isIn = ({ name }: ServerRoom, room: string): boolean => name === room || name.startsWith(`${room}/`);
+
 /** Globs of the lower rooms that a room may import. Lines are imported by what puts the rooms together alone. */
 export const lowerRooms = ({ name, knows = [], avoids = [] }: ServerRoom): string[] =>
   SERVER_ROOMS.slice(
@@ -103,7 +113,7 @@ export const lowerRooms = ({ name, knows = [], avoids = [] }: ServerRoom): strin
     SERVER_ROOMS.findIndex((room) => room.name === name),
   )
     .filter((room) => room.name !== 'lines' && (room.knows ?? []).every((protocol) => knows.includes(protocol)))
-    .filter((room) => !avoids.some((avoided) => room.name === avoided || room.name.startsWith(`${avoided}/`)))
+    .filter((room) => ![...avoids, ...avoidedByDomain(name)].some((avoided) => isIn(room, avoided)))
     .map((room) => `server/${room.name}/**`);
 
 /** The list as docs/architecture.md has it. */

@@ -1,5 +1,5 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 import { type CallCounters, startOfMinute } from './call-counts.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
 import { type CookieKeys, hasJourneyCookie, journeyIdPrefixesInCookies } from './cookie.ts';
 

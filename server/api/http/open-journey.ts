@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { Journey } from '#server/domain/journey/journey.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
 import { isRfqId, rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import { journeyNotFound } from '#server/shared/refused.ts';

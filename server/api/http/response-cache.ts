@@ -18,7 +18,7 @@ interface Made {
 
 /** Memory for all cached answers. A list of plans has some 30 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** As long as an insurer's answer is used again for the same question (server/domain/insurers/ask-insurers.ts). */
+/** As long as an insurer's answer is used again for the same question (server/operations/insurers/ask-insurers.ts). */
 const CACHED_MS = 60_000;
 
 /**

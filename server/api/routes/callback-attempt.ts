@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallbackReceipt, type CallbackRequest } from '#contract/shared/callback.ts';
 import { attemptState, hashesOfRequest } from '#server/api/http/idempotency.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { Attempt } from '#server/domain/shared/attempts.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { RazorpaySettings } from '#server/config/razorpay-settings.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { type GatewayStatus, GatewaySum } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { findOrder, withOrder, withOrderEvent } from '#server/domain/settlement/purchase.ts';

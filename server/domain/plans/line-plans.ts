@@ -2,8 +2,8 @@ import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { AnswerRow, LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
-import type { InsurerPanel } from '#server/domain/insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
+import type { InsurerPanel } from '#server/domain/insurers/insurer-panel.ts';
 import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '#server/domain/insurers/price-request.ts';
 
 /**

@@ -4,10 +4,11 @@ import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/r
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
 import type { RoutedLine } from '#server/api/http/api.ts';
 import { answerRoutes } from '#server/api/routes/answer-routes.ts';
-import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
-import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
+import type { InsurerSetting } from '#server/context/insurer-setting.ts';
 import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { connectInsurers } from '#server/operations/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
+import { offersWithDefaultFilters } from '#server/operations/plans/standard-offers.ts';
 import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/answer-checks.ts';
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';

@@ -11,11 +11,12 @@ import {
 } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import type { RoutedLine } from '#server/api/http/api.ts';
 import { answerRoutes } from '#server/api/routes/answer-routes.ts';
+import type { InsurerSetting } from '#server/context/insurer-setting.ts';
 import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
-import { connectInsurers, type InsurerSetting } from '#server/domain/insurers/connect-insurers.ts';
-import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
 import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { connectInsurers } from '#server/operations/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
+import { offersWithDefaultFilters } from '#server/operations/plans/standard-offers.ts';
 import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/answer-checks.ts';
 import type { MotorAdapter } from '../motor/insurer-adapter.ts';
 import { motorLinePlans } from '../motor/line-plans.ts';

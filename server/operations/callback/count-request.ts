@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Config } from '#server/config/config.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { ipPrefixOf } from '#server/shared/network-address.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';

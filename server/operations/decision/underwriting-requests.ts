@@ -5,8 +5,6 @@ import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
-import { InsurerUnavailableError } from '#server/domain/insurers/ask-insurers.ts';
-import type { UnderwritingCalls } from '#server/domain/insurers/connect-insurers.ts';
 import {
   applyDecisionEvent,
   beginDecision,
@@ -19,6 +17,8 @@ import {
 import { paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
 import { declineOf } from '#server/domain/plans/past-declines.ts';
 import { firstMove, type Move } from '#server/domain/shared/moves.ts';
+import { InsurerUnavailableError } from '#server/operations/insurers/ask-insurers.ts';
+import type { UnderwritingCalls } from '#server/operations/insurers/connect-insurers.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 

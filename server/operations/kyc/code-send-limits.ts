@@ -1,5 +1,5 @@
 import type { CodeLimits } from '#server/config/day-limits.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '#server/operations/unit-of-work/daily-quota.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { ipPrefixOf } from '#server/shared/network-address.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import type { DocumentCheckLimits } from '#server/config/day-limits.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '#server/operations/unit-of-work/daily-quota.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { ipPrefixOf } from '#server/shared/network-address.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { equalInConstantTime } from '#server/shared/secrets/app-secret.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { transition } from 'xstate';
 import { MESSAGE_STATES, type MessageMachineEvent, messageMachine } from '#machines/lifecycles/message.machine.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { MessageKey } from '#server/domain/messages/message-store.ts';
 
 /**

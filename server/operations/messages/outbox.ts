@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { MessageKey, WaitingMessage } from '#server/domain/messages/message-store.ts';
 import {
   type MailAttachment,

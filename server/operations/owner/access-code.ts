@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
 import type { CodeLimits } from '#server/config/day-limits.ts';
 import { mainChannelOf } from '#server/config/message-settings.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { accessCodeMail, accessCodeSms } from '#server/domain/messages/message-texts.ts';
 import { smsSenderOf } from '#server/domain/messages/sms-templates.ts';
-import { ACCESS_REQUEST_KINDS, type AccessRequestKind, ownerContactOf } from '#server/domain/owner/owner-contact.ts';
 import { type OwnerLink, ownerLinkOfToken } from '#server/domain/owner/owner-link-token.ts';
 import type { OwnerContact } from '#server/domain/owner/owner-store.ts';
 import { mailboxOf } from '#server/domain/shared/mailbox.ts';
@@ -20,6 +19,7 @@ import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { isKeyedHash, keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 import { newCookieSecret, randomDigits } from '#server/shared/secrets/random.ts';
+import { ACCESS_REQUEST_KINDS, type AccessRequestKind, ownerContactOf } from './owner-contact.ts';
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { BirthDateProof } from '#contract/shared/owner.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
 import { Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';

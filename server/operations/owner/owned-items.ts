@@ -4,9 +4,9 @@ import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contra
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncompleteStep, stepTitle } from '#machines/core/step-progress.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
 import { journeyPagePath } from '#server/domain/journey/server-line.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
 import type { JourneyAccess } from '#server/domain/shared/journey-access.ts';
 
 /** What an owner sees of journeys that were opened for them, in the given order. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { type GatewayStatus, ReportedStatus } from '#server/domain/payment/payment-gateway.ts';
 import { acceptedWebhookKeys, isWebhookSigned } from '#server/domain/payment/webhook-signature.ts';
 import { findOrder } from '#server/domain/settlement/purchase.ts';

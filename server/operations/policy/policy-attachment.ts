@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { scheduleForMail } from '#server/domain/policy/policy-schedule.ts';
 import { issuedScheduleOf } from './policy-service.ts';

@@ -1,4 +1,4 @@
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 
 /** The content of the issued policy's document; null before it is issued. */

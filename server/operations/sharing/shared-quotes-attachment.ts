@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
 

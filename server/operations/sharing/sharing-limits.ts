@@ -1,4 +1,4 @@
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { mailboxOf } from '#server/domain/shared/mailbox.ts';
 import { consumeDailyQuotasOrRefuse, type DailyQuota } from '#server/operations/unit-of-work/daily-quota.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Ports } from '#server/domain/ports/ports.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { Refused } from '#server/shared/refused.ts';

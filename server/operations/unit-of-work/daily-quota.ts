@@ -1,4 +1,4 @@
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { Stores } from '#server/context/stores.ts';
 import type { Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';

@@ -1,8 +1,8 @@
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '#server/config/config.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { type Journey, recordOf } from '#server/domain/journey/journey.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
 import { rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import type { Log } from '#server/log/log.ts';
 import { Refused } from '#server/shared/refused.ts';

@@ -1,6 +1,6 @@
-import type { DueWork } from '#server/domain/journey/due-work.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
-import type { Stores } from '#server/domain/journey/stores.ts';
+import type { DueWork } from '#server/context/due-work.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { Stores } from '#server/context/stores.ts';
 import { finishKycCheck } from '#server/operations/kyc/submit-document.ts';
 import { type AttachmentRenderers, deliverMessage } from '#server/operations/messages/outbox.ts';
 import { sendAccessCode } from '#server/operations/owner/access-code.ts';

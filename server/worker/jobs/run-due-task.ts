@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { withLogContext } from '#server/log/log-context.ts';
 import { withSpan } from '#server/log/spans.ts';
 import type { DueTask } from './due-tasks.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { type ReadDueTasks, TASKS_READ_AT_ONCE } from './due-tasks.ts';
 import { runDueTask } from './run-due-task.ts';
 

@@ -6,11 +6,11 @@ import { mountCart, mountQuoteList } from '#server/api/routes/plan-routes.ts';
 import type { AnswerChecks } from '#server/domain/answers/answer-check.ts';
 import { proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
 import { sharedDraftFields } from '#server/domain/answers/shared-draft-fields.ts';
-import { connectInsurers } from '#server/domain/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
 import { planDocuments } from '#server/domain/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/domain/plans/line-plans.ts';
 import { storedAnswersOf } from '#server/domain/shared/stored-answers.ts';
+import { connectInsurers } from '#server/operations/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { fieldsRefusal } from '#server/shared/refused.ts';
 import {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
-import { createInsurerPanel } from '#server/domain/insurers/ask-insurers.ts';
 import { answersSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
 import { travelLinePlans } from '#server/lines/travel/line-plans.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { decideTravel } from '#server/lines/travel/underwriting/decide-travel.ts';
 import { createLog } from '#server/log/log.ts';
+import { createInsurerPanel } from '#server/operations/insurers/ask-insurers.ts';
 import { createPlanService } from '#server/operations/plans/plan-service.ts';
 import { systemTimer } from '#server/shared/timer.ts';
 import { applicationOf, type Submitted } from './support/applications.ts';

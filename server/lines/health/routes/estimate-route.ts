@@ -9,7 +9,7 @@ import type { Api } from '#server/api/http/api.ts';
 import { limitRate } from '#server/api/http/rate-limit.ts';
 import { mountRead } from '#server/api/http/route.ts';
 import { estimatedPrices, lowestPrice } from '#server/domain/plans/lowest-price.ts';
-import { offersWithDefaultFilters } from '#server/domain/plans/standard-offers.ts';
+import { offersWithDefaultFilters } from '#server/operations/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
 import { fieldsRefusal } from '#server/shared/refused.ts';
 import type { HealthInsurerPanel } from '../insurer-adapter.ts';

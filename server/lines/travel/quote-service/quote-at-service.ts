@@ -4,7 +4,7 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { journeyNotFound } from '#server/shared/refused.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';

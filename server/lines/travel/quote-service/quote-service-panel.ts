@@ -2,9 +2,9 @@ import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { InsurerUnavailableError } from '#server/domain/insurers/ask-insurers.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { offerSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
-import type { ServerContext } from '#server/domain/journey/server-context.ts';
+import { InsurerUnavailableError } from '#server/operations/insurers/ask-insurers.ts';
 import { journeyNotFound } from '#server/shared/refused.ts';
 import type { TravelPanel } from '../insurer-adapter.ts';
 import { findTravelProduct } from '../product-catalogue.ts';

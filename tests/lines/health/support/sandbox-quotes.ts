@@ -6,7 +6,6 @@ import type {
   HealthQuote,
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
-import { createInsurerPanel } from '#server/domain/insurers/ask-insurers.ts';
 import { answersSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
 import { quoteListFromAnswers } from '#server/domain/plans/quote-list.ts';
 import type { HealthInsurerPanel } from '#server/lines/health/insurer-adapter.ts';
@@ -16,6 +15,7 @@ import { quoteHealthProduct } from '#server/lines/health/quote-product.ts';
 import { healthQuotedRisk } from '#server/lines/health/quoted-risk.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log/log.ts';
+import { createInsurerPanel } from '#server/operations/insurers/ask-insurers.ts';
 import { systemTimer } from '#server/shared/timer.ts';
 
 // The sandbox's rating without the port: its insurers' answers, immediately.

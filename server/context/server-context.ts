@@ -1,9 +1,9 @@
 import type { Config } from '#server/config/config.ts';
+import type { ServerLines } from '#server/domain/journey/server-line.ts';
 import type { PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
 import type { Ports } from '#server/domain/ports/ports.ts';
 import type { Log } from '#server/log/log.ts';
 import type { JourneyMutex } from './journey-mutex.ts';
-import type { ServerLines } from './server-line.ts';
 import type { ReadStores, Stores, Transact } from './stores.ts';
 
 /** What all parts of the server share: requests, webhooks and jobs receive the same object. */

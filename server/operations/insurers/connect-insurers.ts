@@ -1,16 +1,12 @@
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Config } from '#server/config/config.ts';
-import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
-import type { InsurerAdapter } from './insurer-adapter.ts';
-import { answersSumError } from './insurer-sum-checks.ts';
-import type { PlanPriceAnswer } from './price-request.ts';
+import type { InsurerSetting } from '#server/context/insurer-setting.ts';
+import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
+import type { InsurerPanel } from '#server/domain/insurers/insurer-panel.ts';
+import { answersSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
+import type { PlanPriceAnswer } from '#server/domain/insurers/price-request.ts';
+import { createInsurerPanel } from './ask-insurers.ts';
 import { withSandboxFault } from './with-sandbox-fault.ts';
-
-/** What a line's insurers need of the server. */
-export interface InsurerSetting extends PanelSetting {
-  readonly config: Pick<Config, 'sandboxInsurers' | 'referralSeconds' | 'insurerBridges' | 'sandbox' | 'secret'>;
-}
 
 /** What the shared flows need of a line's insurers. */
 export type UnderwritingCalls = Pick<

@@ -1,6 +1,6 @@
 import type { CodeChannel } from '#contract/shared/owner.ts';
+import type { OwnerContact, OwnerStore } from '#server/domain/owner/owner-store.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
-import type { OwnerContact, OwnerStore } from './owner-store.ts';
 
 /** What a code can be requested by. */
 export const ACCESS_REQUEST_KINDS = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;

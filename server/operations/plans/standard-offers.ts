@@ -1,6 +1,6 @@
 import type { PlanToPrice } from '#server/domain/insurers/price-request.ts';
-import type { LinePlans, OfferOfLine, PlanPanel, PlanTypes } from './line-plans.ts';
-import { quoteListFromAnswers, quoteRequestsByInsurer } from './quote-list.ts';
+import type { LinePlans, OfferOfLine, PlanPanel, PlanTypes } from '#server/domain/plans/line-plans.ts';
+import { quoteListFromAnswers, quoteRequestsByInsurer } from '#server/domain/plans/quote-list.ts';
 
 /** Estimates belong to no journey, so all of them share the cached answers. */
 const NO_JOURNEY = 'estimate';

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import { applySandboxFault, type SandboxFault } from '#server/config/sandbox-faults.ts';
+import type { InsurerAdapter } from '#server/domain/insurers/insurer-adapter.ts';
 import type { Timer } from '#server/shared/timer.ts';
-import type { InsurerAdapter } from './insurer-adapter.ts';
 
 /** The adapter with the configured fault: slow, silent or failing. */
 export function withSandboxFault<Request, Answer, Journey extends RecordBase>(

@@ -1,17 +1,18 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
 import { INSURER_CALL_MS, LIST_WAIT_MS } from '#contract/shared/insurer-waits.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Log } from '#server/log/log.ts';
+import type { PanelSetting } from '#server/context/insurer-setting.ts';
+import { type InsurerAdapter, RatingFault, type SubmittedProposal } from '#server/domain/insurers/insurer-adapter.ts';
+import type { InsurerOutcome, InsurerReport } from '#server/domain/insurers/insurer-outcome.ts';
+import type { InsurerPanel } from '#server/domain/insurers/insurer-panel.ts';
+import { decisionSumError } from '#server/domain/insurers/insurer-sum-checks.ts';
 import { insurersNotAsked } from '#server/log/metrics-registry.ts';
 import { callPartner, partnerFault } from '#server/partner-calls/call-partner.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '#server/partner-calls/circuit-breaker.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import type { Timer } from '#server/shared/timer.ts';
-import { type InsurerAdapter, RatingFault, type SubmittedProposal } from './insurer-adapter.ts';
-import type { InsurerOutcome, InsurerReport } from './insurer-outcome.ts';
-import { decisionSumError } from './insurer-sum-checks.ts';
 
 /** How long an answer is reused for the same request of the same journey. */
 const ANSWER_CACHED_MS = 60_000;
@@ -20,37 +21,6 @@ const FAILURE_CACHED_MS = 5_000;
 /** How many answers are cached in memory; the oldest are dropped. */
 const MAX_CACHED = 2_000;
 const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };
-
-/** The clock, the timer and the log of the process. */
-export interface PanelSetting {
-  readonly now: () => Date;
-  readonly timer: Timer;
-  readonly log: Log;
-  /** Counts what became of each question of a list. Throws nothing. */
-  readonly report: (report: InsurerReport) => void;
-}
-
-/** The answers of the insurers asked in parallel, by insurer_id, and the progress of the others. */
-export interface PanelAnswers<Answer> {
-  readonly answers: ReadonlyMap<string, Answer>;
-  readonly progress: QuoteListProgress;
-}
-
-/** One line's insurers. State (breakers, cached answers) belongs to the process. */
-export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
-  readonly insurers: readonly Insurer[];
-  /**
-   * Asks the insurers that have a request in `requests` (by insurer_id), in parallel. Answers when all have responded,
-   * or after 800 ms. `journeyId` separates the answers of journeys: an insurer's reference belongs to one.
-   */
-  quoteAll(journeyId: string, requests: ReadonlyMap<string, Request>): Promise<PanelAnswers<Answer>>;
-  /** Asks one insurer. Throws an `InsurerUnavailableError`. */
-  quote(journeyId: string, insurerId: string, request: Request): Promise<Answer>;
-  /** The first decision on a proposal. Throws an `InsurerUnavailableError`. */
-  underwrite(insurerId: string, application: SubmittedProposal<Journey>): Promise<Decision>;
-  /** The decision on a referred proposal. Throws an `InsurerUnavailableError`. */
-  underwriteReferred(insurerId: string, application: SubmittedProposal<Journey>): Promise<Decision>;
-}
 
 /** The one insurer that a request is about does not respond. */
 export class InsurerUnavailableError extends Refused {

@@ -1,4 +1,5 @@
 import type { CallbackStore } from '#server/domain/callback/callback-store.ts';
+import type { JourneyStore } from '#server/domain/journey/journey-store.ts';
 import type { KycCaseStore } from '#server/domain/kyc/kyc-case.ts';
 import type { MessageStore } from '#server/domain/messages/message-store.ts';
 import type { AccessCodeStore } from '#server/domain/owner/access-code-store.ts';
@@ -14,7 +15,6 @@ import type { MoveStore } from '#server/domain/shared/moves.ts';
 import type { QuotaStore } from '#server/domain/shared/quota-store.ts';
 import type { SharedQuotesStore } from '#server/domain/sharing/shared-quotes-store.ts';
 import type { DueWorkStore, TaskPauseStore } from './due-work.ts';
-import type { JourneyStore } from './journey-store.ts';
 
 /** What is stored, for the rooms that know no SQL: each room owns its interface, `server/db` has what is behind it. */
 export interface Stores {
