@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { initialTransition } from 'xstate';
+import { healthLine } from '#contract/lines/health/health-line.ts';
+import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
+import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import type { GatewayStatus } from '#server/domain/payment/payment-gateway.ts';
+import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
+import { beginIssuance, storeIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
+import { ordersToAsk, orderToPay } from '#server/domain/settlement/order-to-pay.ts';
+import { findOrder, type Purchase, UNCHANGED, withIssuance } from '#server/domain/settlement/purchase.ts';
+import { receivePolledStatus, receiveStatus } from '#server/domain/settlement/receive-status.ts';
+import { claimOrderCheck, claimRefund, storeRefund } from '#server/domain/settlement/scheduled-checks.ts';
+import { beginWithdrawal, storeWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
+import { serverLines } from '#server/server-lines.ts';
+import { Refused } from '#server/shared/refused.ts';
+import { atGateway, DECISION, PAID } from '#tests/ui/health-record.ts';
+
+// The commands on a purchase, without a database: what the gateway and the insurer say, and what comes of it.
+
+const NOW = new Date('2026-09-04T06:30:00.000Z');
+const at = (time: string) => new Date(`2026-09-${time}.000Z`);
+const PREMIUM = 1_234_500;
+/** Accepted, and not paid. */
+const record: RecordBase = { ...atGateway, proposal: { ...proposalOf(atGateway), payment: null } };
+
+function proposalOf({ proposal }: RecordBase): ProposalBase {
+  if (!proposal) throw new Error('The record has no proposal');
+  return proposal;
+}
+
+const purchaseAt = (now: Date, changed: Partial<ProposalBase> = {}): Purchase => {
+  const proposal = { ...proposalOf(record), ...changed };
+  const parts = { orders: [], sums: [], issuance: null };
+  const journey = { id: 'RFQ-1', definition: healthLine, serverLine: serverLines.health };
+  return { journey, record: { ...record, proposal }, proposal, now, ...parts, ...UNCHANGED, stored: parts };
+};
+
+/** With an order that waits on the gateway's page since a moment. */
+function booked(purchase: Purchase, id = 'ORD-1'): Purchase {
+  const decided = orderToPay(purchase, id);
+  if (decided === null || decided instanceof Refused) throw new Error('No order was booked');
+  return { ...decided.purchase, moves: [] };
+}
+
+const orderIn = (purchase: Purchase, id = 'ORD-1'): PaymentOrder => {
+  const order = findOrder(purchase, id);
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+};
+
+const paid = (paidAt: Date, transactionId = 'T1', amount = PREMIUM, currency = 'INR'): GatewayStatus => ({
+  kind: 'PAID',
+  sums: [{ transactionId, amount, currency, paidAt }],
+});
+const WEBHOOK = { source: { id: 'E1', source: 'WEBHOOK' }, ordersOfTransactions: new Map<string, string>() } as const;
+const reported = (purchase: Purchase, status: GatewayStatus, report = WEBHOOK): Purchase =>
+  receiveStatus(purchase, orderIn(purchase), status, report);
+
+const stateOf = (purchase: Purchase, id?: string) => orderIn(purchase, id).snapshot.value;
+const sumsIn = ({ sums }: Purchase) => sums.map(({ transactionId, snapshot }) => [transactionId, snapshot.value]);
+const refundReason = (purchase: Purchase) => purchase.sums.at(-1)?.snapshot.context.refundReason;
+
+describe('money for an accepted proposal', () => {
+  it('asks for its policy, once', () => {
+    const after = reported(booked(purchaseAt(NOW)), paid(NOW));
+    expect([stateOf(after), sumsIn(after), after.requestedFor]).toEqual(['succeeded', [['T1', 'received']], 'ORD-1']);
+    expect(after.moves.map(({ machine, after: state }) => `${machine}: ${state}`)).toEqual([
+      'received-sum: received-sum.received',
+      'payment: payment.succeeded',
+      'issuance: issuance.requested',
+    ]);
+    expect(after.news).toEqual([]);
+  });
+
+  it('named again changes nothing and is in the trail', () => {
+    const before = reported(booked(purchaseAt(NOW)), paid(NOW));
+    const after = reported(before, paid(NOW));
+    expect([after.orders, after.sums, after.moves]).toEqual([before.orders, before.sums, before.moves]);
+    expect(after.events).toHaveLength(before.events.length + 1);
+  });
+
+  it('that comes a second time goes back, and the visitor gets a message', () => {
+    const after = reported(reported(booked(purchaseAt(NOW)), paid(NOW)), paid(NOW, 'T2'));
+    expect([stateOf(after), refundReason(after)]).toEqual(['succeeded', 'SECOND_PAYMENT']);
+    expect(after.news).toEqual([{ kind: 'refund', order: expect.anything(), sum: after.sums[1] }]);
+  });
+
+  it.each<[string, string, Purchase, GatewayStatus]>([
+    ['of another amount', 'WRONG_AMOUNT', booked(purchaseAt(NOW)), paid(NOW, 'T1', PREMIUM - 1)],
+    ['in another currency', 'WRONG_AMOUNT', booked(purchaseAt(NOW)), paid(NOW, 'T1', PREMIUM, 'USD')],
+    // The offer is good until 19 September, 06:10; an order made at 06:00 that day until 06:30.
+    [
+      'after the offer and its order',
+      'OFFER_ENDED',
+      { ...booked(purchaseAt(at('19T06:00:00'))), now: at('19T06:31:00') },
+      paid(at('19T06:30:01')),
+    ],
+  ])('%s goes back', (_, reason, before, status) => {
+    const after = reported(before, status);
+    expect([stateOf(after), refundReason(after), after.requestedFor]).toEqual(['refundDue', reason, null]);
+  });
+
+  it('until its order ends is good, though the offer has ended', () => {
+    const before = { ...booked(purchaseAt(at('19T06:00:00'))), now: at('19T06:31:00') };
+    expect(stateOf(reported(before, paid(at('19T06:30:00'))))).toBe('succeeded');
+  });
+
+  it('of a proposal whose acceptance or identity is gone goes back', () => {
+    const order = booked(purchaseAt(NOW)).orders;
+    const kyc = { ...proposalOf(record).kyc, status: 'NOT_STARTED' } as const;
+    for (const changed of [{ decision: null }, { kyc }]) {
+      expect(refundReason(reported({ ...purchaseAt(NOW, changed), orders: order }, paid(NOW)))).toBe(
+        'PROPOSAL_CHANGED',
+      );
+    }
+  });
+
+  it('of a transaction that pays another order is not counted, and a person is to look at it', () => {
+    const before = booked(purchaseAt(NOW));
+    const after = reported(before, paid(NOW), { ...WEBHOOK, ordersOfTransactions: new Map([['T1', 'ORD-9']]) });
+    expect([after.orders, after.sums]).toEqual([before.orders, []]);
+    expect(after.events.map(({ event }) => event.type)).toEqual(['transaction.repeated']);
+    expect(after.log.map(({ level }) => level)).toEqual(['error']);
+  });
+
+  it('at an impossible time counts from its report', () => {
+    const after = reported(booked(purchaseAt(NOW)), paid(at('01T06:30:00')));
+    expect(orderIn(after).snapshot.context.receivedAt).toBe(NOW.toISOString());
+    expect(after.log.map(({ level }) => level)).toEqual(['warn']);
+  });
+});
+
+describe('an answer without money', () => {
+  const asked = booked(purchaseAt(NOW));
+
+  it('that was asked for before a webhook came changes nothing', () => {
+    const failed = reported(asked, { kind: 'FAILED', reason: 'Declined' });
+    const late = { status: { kind: 'PENDING', transactionId: 'T1' }, state: 'created' } as const;
+    expect(receivePolledStatus(failed, orderIn(failed), late, new Map())).toBe(failed);
+    const inTime = { ...late, state: 'failed' } as const;
+    expect(stateOf(receivePolledStatus(failed, orderIn(failed), inTime, new Map()))).toBe('pending');
+  });
+
+  it('ends an order after half an hour, not before', () => {
+    const lookedAt = (time: string) => stateOf(reported({ ...asked, now: at(time) }, { kind: 'OPEN' }));
+    expect(lookedAt('04T06:59:59')).toBe('created');
+    expect(lookedAt('04T07:00:00')).toBe('abandoned');
+  });
+});
+
+describe('the order to pay', () => {
+  const failed = reported(booked(purchaseAt(NOW)), { kind: 'FAILED', reason: 'Declined' });
+  const next = (purchase: Purchase) => {
+    const decided = orderToPay(purchase, 'ORD-2');
+    return decided === null || decided instanceof Refused ? decided : decided.opened;
+  };
+
+  it('is the one that waits, and a new one after a failure, which replaces it', () => {
+    expect(next(booked(purchaseAt(NOW)))).toMatchObject({ orderId: 'ORD-1', amount: PREMIUM, replaces: [] });
+    expect(next(failed)).toMatchObject({
+      orderId: 'ORD-2',
+      expiresAt: '2026-09-04T07:00:00.000Z',
+      replaces: ['ORD-1'],
+    });
+  });
+
+  it('is refused while money may be under way, and without an acceptance', () => {
+    expect(next(reported(failed, { kind: 'PENDING', transactionId: 'T1' }))).toMatchObject({ reason: 'PAID_ALREADY' });
+    expect(next(reported(failed, paid(NOW)))).toMatchObject({ reason: 'PAID_ALREADY' });
+    const declined = purchaseAt(NOW, { decision: { ...DECISION, status: 'DECLINED' } });
+    expect(next(declined)).toMatchObject({ reason: 'STEP_MISSING', details: { step: 'decision' } });
+  });
+
+  it('needs another answer of the insurer once the offer has ended', () => {
+    expect(next(purchaseAt(at('19T06:09:59')))).toMatchObject({ orderId: 'ORD-2' });
+    expect(next(purchaseAt(at('19T06:10:00')))).toBeNull();
+  });
+
+  it('is one of twenty a day', () => {
+    const many = Array.from({ length: 20 }, (_, n) => n).reduce<Purchase>((purchase, n) => {
+      const order = booked(purchase, `ORD-${n}`);
+      return receiveStatus(order, orderIn(order, `ORD-${n}`), { kind: 'FAILED', reason: 'Declined' }, WEBHOOK);
+    }, purchaseAt(NOW));
+    expect(next(many)).toMatchObject({ reason: 'RATE_LIMITED', details: { retry_after: 86_400 } });
+    expect(next({ ...many, now: at('05T06:30:00') })).toMatchObject({ orderId: 'ORD-2' });
+    // Of twenty that failed the three newest are asked about.
+    expect(ordersToAsk(many, NOW).map(({ id }) => id)).toEqual(['ORD-19', 'ORD-18', 'ORD-17']);
+  });
+});
+
+describe('a scheduled check', () => {
+  it('is of one process until its call is cut off', () => {
+    const before = booked(purchaseAt(NOW));
+    const due = { ...before, now: at('04T06:30:13') };
+    expect(claimOrderCheck(before, 'ORD-1', at('04T06:31:00'))).toBeNull();
+    const claimed = claimOrderCheck(due, 'ORD-1', at('04T06:31:00'));
+    expect(claimed && orderIn(claimed).nextCheckAt).toEqual(at('04T06:31:00'));
+    expect(claimed && claimOrderCheck(claimed, 'ORD-1', at('04T06:32:00'))).toBeNull();
+  });
+
+  it('returns a sum again until the gateway takes it, and then the order is refunded', () => {
+    const key = { orderId: 'ORD-1', transactionId: 'T1' };
+    const due = reported(booked(purchaseAt(NOW)), paid(NOW, 'T1', 1));
+    const claimed = claimRefund(due, key, at('04T06:31:00'));
+    expect(claimed?.sum.amount).toBe(1);
+    expect(claimed && claimRefund(claimed.purchase, key, at('04T06:32:00'))).toBeNull();
+    const failed = storeRefund(due, key, false);
+    expect([stateOf(failed), failed.sums[0]?.tries]).toEqual(['refundDue', 1]);
+    const returned = storeRefund(failed, key, true);
+    expect([stateOf(returned), sumsIn(returned)]).toEqual(['refunded', [['T1', 'refunded']]]);
+    expect(storeRefund(returned, key, true)).toBe(returned);
+  });
+});
+
+describe('the policy', () => {
+  const [requested] = initialTransition(issuanceMachine);
+  /** As the database returns the request. */
+  const ISSUANCE = {
+    ...{ proposerId: 'PRP-1', orderId: 'ORD-1', serial: 7, snapshot: requested, nextAttemptAt: NOW },
+    ...{ requestedAt: NOW, issuedAt: null, updatedAt: NOW, schedule: null, document: null, withdrawal: null },
+  } as const;
+  const cutOffAt = at('04T06:31:00');
+  const recordWithPayment: RecordBase = { ...record, proposal: { ...proposalOf(record), payment: PAID } };
+  const due = (purchase: Purchase = reported(booked(purchaseAt(NOW)), paid(NOW))): Purchase =>
+    withIssuance({ ...purchase, ...UNCHANGED, record: recordWithPayment }, ISSUANCE);
+
+  /** An attempt that is made at once, and its answer. */
+  function attempt(before: Purchase, answer: Parameters<typeof storeIssuanceResponse>[2]): Purchase {
+    const { issuance } = before;
+    const begun = beginIssuance(
+      issuance ? withIssuance(before, { ...issuance, nextAttemptAt: NOW }) : before,
+      cutOffAt,
+    );
+    if (!begun?.request) throw new Error('No attempt was made');
+    return storeIssuanceResponse(begun.purchase, begun.request, answer, SAMPLE_BRAND);
+  }
+  const REFUSED = { kind: 'REFUSED', reason: 'No' } as const;
+  const FAILED = { kind: 'FAILED', reason: 'No answer' } as const;
+
+  it('is asked for by one process, with what was paid', () => {
+    const begun = beginIssuance(due(), cutOffAt);
+    expect(begun?.request).toMatchObject({
+      reference: 7,
+      paidPremium: PREMIUM,
+      attempt: 1,
+      nomineeName: 'Rohan Kulkarni',
+    });
+    expect(begun && beginIssuance(begun.purchase, cutOffAt)).toBeNull();
+  });
+
+  it('is issued with cover from the next midnight, and announced', () => {
+    const after = attempt(due(), { kind: 'ISSUED', policyNumber: 'CHH-H-2026-00000075' });
+    expect(after.issuance).toMatchObject({ nextAttemptAt: null, issuedAt: NOW, document: null });
+    // Paid at noon of 4 September in India.
+    expect(after.issuance?.schedule).toMatchObject({ start_date: '2026-09-05', end_date: '2027-09-04' });
+    expect(after.news.map(({ kind }) => kind)).toEqual(['policy']);
+    expect([stateOf(after), after.endsDocumentNumber]).toEqual(['succeeded', true]);
+  });
+
+  it('that an insurer refuses three times gives the money back; nothing is to be taken back', () => {
+    const after = [REFUSED, REFUSED, REFUSED].reduce(attempt, due());
+    expect([stateOf(after), refundReason(after)]).toEqual(['refundDue', 'INSURER_REFUSED']);
+    expect([after.issuance?.withdrawal, after.endsDocumentNumber]).toEqual([null, true]);
+    expect(beginWithdrawal(after, cutOffAt)).toBeNull();
+  });
+
+  it('that may have been issued is withdrawn when the money goes back', () => {
+    const after = [FAILED, REFUSED, REFUSED, REFUSED].reduce(attempt, due());
+    expect(after.issuance?.withdrawal?.snapshot.value).toBe('due');
+    const begun = beginWithdrawal(after, cutOffAt);
+    if (!begun) throw new Error('No withdrawal was due');
+    expect(begun.request).toMatchObject({ reference: 7, attempt: 1, paidPremium: PREMIUM });
+    const withdrawn = storeWithdrawalAnswer(begun.purchase, begun.request, { kind: 'WITHDRAWN' });
+    expect(withdrawn.issuance?.withdrawal).toMatchObject({ dueAt: null });
+    // The insurer issues it after all: it is asked again.
+    const request = {
+      ...begun.request,
+      policyNumberPrefix: 'H',
+      productId: '',
+      decisionReference: null,
+      nomineeName: '',
+      year: 2026,
+    };
+    const late = storeIssuanceResponse(withdrawn, request, { kind: 'ISSUED', policyNumber: 'X' }, SAMPLE_BRAND);
+    expect(late.issuance?.withdrawal?.snapshot.value).toBe('due');
+    expect(late.log.at(-1)?.level).toBe('error');
+  });
+
+  it('of an application that lacks an answer is not asked for, and the money goes back', () => {
+    const { orders, sums } = due();
+    const kyc = { ...proposalOf(record).kyc, status: 'NOT_STARTED' } as const;
+    const begun = beginIssuance(withIssuance({ ...purchaseAt(NOW, { kyc }), orders, sums }, ISSUANCE), cutOffAt);
+    expect(begun?.request).toBeNull();
+    expect(begun && [stateOf(begun.purchase), refundReason(begun.purchase)]).toEqual(['refundDue', 'INSURER_REFUSED']);
+  });
+
+  it('keeps the answer of the attempt that is under way, and an issued one whatever the attempt', () => {
+    const first = beginIssuance(due(), cutOffAt);
+    if (!first?.request || !first.purchase.issuance) throw new Error('No attempt was made');
+    const again = beginIssuance(
+      withIssuance(first.purchase, { ...first.purchase.issuance, nextAttemptAt: NOW }),
+      cutOffAt,
+    );
+    if (!again) throw new Error('No second attempt was made');
+    expect(storeIssuanceResponse(again.purchase, first.request, REFUSED, SAMPLE_BRAND)).toBe(again.purchase);
+    const issued = { kind: 'ISSUED', policyNumber: 'CHH-H-2026-00000075' } as const;
+    expect(storeIssuanceResponse(again.purchase, first.request, issued, SAMPLE_BRAND).issuance?.snapshot.value).toBe(
+      'issued',
+    );
+  });
+});
