@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from './shared/endpoint.ts';
-import { ESTIMATE_DRAFT_KEY } from './shared/estimate-answers.ts';
+import { ESTIMATE_DRAFT_KEY } from './shared/estimate-draft.ts';
 import { PaiseSchema } from './shared/paise.ts';
+import type { PlanFromEstimate } from './shared/plan-from-estimate.ts';
 
 /**
  * The estimates on the landing page: a price before a journey exists, and the calls that begin a journey with its
@@ -55,12 +56,17 @@ export const CheapestPlan = v.object({
 });
 export type CheapestPlan = v.InferOutput<typeof CheapestPlan>;
 
-/** A plan of the list with its default filters, at the price of the estimate. */
-export const IndicativePlan = v.object({
+/** What the journey stores of a plan that is chosen from the estimate. */
+const PlanToBeginWith = v.object({
   product_id: v.string(),
   insurer_name: v.string(),
   product_name: v.string(),
   net_premium_inc_gst: PaiseSchema,
+}) satisfies v.GenericSchema<unknown, PlanFromEstimate>;
+
+/** A plan of the list with its default filters, at the price of the estimate. */
+export const IndicativePlan = v.object({
+  ...PlanToBeginWith.entries,
   /** What the plan will cost later, in the words of its card; empty if nothing. */
   drawbacks: v.array(v.string()),
 });
@@ -142,7 +148,12 @@ export const beginJourneyEndpoints = {
     body: v.object({
       step: v.literal(ESTIMATE_DRAFT_KEY),
       member: v.null(),
-      answer: v.object({ age: v.number(), city: v.string(), pincode: v.nullable(v.string()) }),
+      answer: v.object({
+        age: v.number(),
+        city: v.string(),
+        pincode: v.nullable(v.string()),
+        ...v.partial(PlanToBeginWith).entries,
+      }),
     }),
     data: v.object({ saved: v.literal(true) }),
     opens: 'quote',
@@ -159,5 +170,13 @@ export const beginJourneyEndpoints = {
     status: 201,
     data: Begun,
     opens: 'public',
+  },
+  saveVehicleEstimate: {
+    method: 'PUT',
+    path: '/api/v1/pf-quote-agg/motor/save-draft/{quoteId}',
+    summary: 'Save the plan that was chosen from the estimate of a vehicle',
+    body: v.object({ step: v.literal(ESTIMATE_DRAFT_KEY), member: v.null(), answer: PlanToBeginWith }),
+    data: v.object({ saved: v.literal(true) }),
+    opens: 'quote',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import {
+  type IndicativePlan,
   type PersonEstimate,
   PersonEstimateRequest,
   type VehicleEstimate,
@@ -30,7 +31,9 @@ export interface EstimateContext {
   question: EstimateRequest | null;
   /** The answer to `question`; null until it arrives, and as soon as another question is typed. */
   estimate: EstimateAnswer | null;
-  /** Idempotency-Key of starting a journey with this estimate: the same for every try. */
+  /** Id of the plan with which the journey begins; null if none was chosen. */
+  chosen: string | null;
+  /** Idempotency-Key of starting a journey with this estimate and this choice: the same for every try. */
   attempt: string;
   /** Why the last try failed; null otherwise. */
   problem: CallProblem | null;
@@ -41,6 +44,8 @@ export type EstimateEvent =
   /** Something else is typed. */
   | { type: 'question.change' }
   | { type: 'journey.start' }
+  /** A plan of the indicative list is chosen. What its exact price still needs is asked by the journey. */
+  | { type: 'plan.choose'; product_id: string }
   /** The browser restores this page as it was left. */
   | { type: 'page.return' };
 
@@ -55,7 +60,12 @@ export type BeginJourneyOutcome =
 export interface BeginJourneyInput {
   key: string;
   estimate: EstimateAnswer;
+  /** The plan that was chosen from its list; null if none was. */
+  chosen: IndicativePlan | null;
 }
+
+const listedPlan = (estimate: EstimateAnswer | null, id: string | null): IndicativePlan | null =>
+  estimate?.plans.find(({ product_id }) => product_id === id) ?? null;
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
 const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputParams<EstimateOutcome | BeginJourneyOutcome> } as const;
@@ -76,7 +86,7 @@ export const estimateMachine = checkedSetup(
       /** Opens the journey. Provided by the browser. */
       openJourney: (_, _params: { output: BeginJourneyOutcome }) => undefined,
       assignQuestion: assign(({ event }) =>
-        event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
+        event.type === 'question.submit' ? { question: event.question, estimate: null, chosen: null } : {},
       ),
       assignEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
         output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
@@ -86,12 +96,19 @@ export const estimateMachine = checkedSetup(
       ),
       assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
       clearProblem: assign({ problem: null }),
-      forgetEstimate: assign({ question: null, estimate: null }),
+      forgetEstimate: assign({ question: null, estimate: null, chosen: null }),
+      /** With another choice it is another journey: the first one may have been stored although its answer was lost. */
+      assignChoice: assign(({ context, event }) => {
+        const chosen = event.type === 'plan.choose' ? event.product_id : null;
+        return chosen === context.chosen ? {} : { chosen, attempt: createIdempotencyKey() };
+      }),
       /** Another start is another journey. */
       renewAttempt: assign(() => ({ attempt: createIdempotencyKey() })),
     },
     guards: {
       questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(EstimateQuestion, event.question),
+      planIsListed: ({ context, event }) =>
+        event.type === 'plan.choose' && listedPlan(context.estimate, event.product_id) !== null,
       isEstimated: (_, { output }: { output: EstimateOutcome }) => output.outcome === 'estimated',
       isBegun: (_, { output }: { output: BeginJourneyOutcome }) => output.outcome === 'begun',
     },
@@ -99,7 +116,7 @@ export const estimateMachine = checkedSetup(
 ).createMachine({
   id: 'estimate',
   tags: 'private',
-  context: () => ({ question: null, estimate: null, attempt: createIdempotencyKey(), problem: null }),
+  context: () => ({ question: null, estimate: null, chosen: null, attempt: createIdempotencyKey(), problem: null }),
   initial: 'asking',
   states: {
     asking: {
@@ -136,18 +153,19 @@ export const estimateMachine = checkedSetup(
       description: 'The lowest price and the plans are shown.',
       on: {
         'question.change': { target: 'asking', actions: ['forgetEstimate', 'clearProblem'] },
-        'journey.start': { target: 'beginning', actions: 'clearProblem' },
+        'journey.start': { target: 'beginning', actions: ['clearProblem', 'assignChoice'] },
+        'plan.choose': { guard: 'planIsListed', target: 'beginning', actions: ['clearProblem', 'assignChoice'] },
       },
     },
     beginning: {
-      description: 'A journey is begun with the answers.',
+      description: 'A journey is begun with the answers, and with the plan if one was chosen.',
       tags: 'busy',
       invoke: {
         id: 'beginJourney',
         src: 'beginJourney',
-        input: ({ context: { attempt, estimate } }) => {
+        input: ({ context: { attempt, estimate, chosen } }) => {
           if (estimate === null) throw new Error('A journey begins with an estimate.');
-          return { key: attempt, estimate };
+          return { key: attempt, estimate, chosen: listedPlan(estimate, chosen) };
         },
         onDone: [
           {

@@ -40,6 +40,7 @@ const REFUSED: BeginJourneyOutcome = { outcome: 'refused', problem: callProblemO
  */
 function page(answers: readonly (BeginJourneyOutcome | Error)[]) {
   const keys: string[] = [];
+  const chosen: (string | undefined)[] = [];
   const opened: BeginJourneyOutcome[] = [];
   const provided = estimateMachine.provide({
     actors: {
@@ -49,6 +50,7 @@ function page(answers: readonly (BeginJourneyOutcome | Error)[]) {
       }),
       beginJourney: fromPromise<BeginJourneyOutcome, BeginJourneyInput>(async ({ input }) => {
         keys.push(input.key);
+        chosen.push(input.chosen?.product_id);
         const answer = answers[keys.length - 1];
         if (answer === undefined || answer instanceof Error) throw answer;
         return answer;
@@ -58,7 +60,7 @@ function page(answers: readonly (BeginJourneyOutcome | Error)[]) {
   });
   const actor = createActor(provided).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { actor, keys, opened, settled };
+  return { actor, keys, chosen, opened, settled };
 }
 
 describe('the estimate', () => {
@@ -115,6 +117,35 @@ describe('the estimate', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
+  it('begins the journey with the plan that was chosen, and only with one of its list', async () => {
+    const { actor, chosen, settled } = page([BEGUN, BEGUN]);
+    actor.send({ type: 'question.submit', question: QUESTION });
+    await settled();
+    actor.send({ type: 'plan.choose', product_id: 'no-such-plan' });
+    expect(actor.getSnapshot().value).toBe('estimated');
+    actor.send({ type: 'plan.choose', product_id: 'meghna-swasth' });
+    expect((await settled()).value).toBe('leaving');
+    actor.send({ type: 'page.return' });
+    actor.send({ type: 'journey.start' });
+    await settled();
+    expect(chosen).toEqual(['meghna-swasth', undefined]);
+  });
+
+  it('begins another journey with another choice, however the call before ended', async () => {
+    const { actor, keys, settled } = page([new Error('Lost'), new Error('Lost'), BEGUN]);
+    actor.send({ type: 'question.submit', question: QUESTION });
+    await settled();
+    for (const event of [
+      { type: 'plan.choose', product_id: 'meghna-swasth' },
+      { type: 'plan.choose', product_id: 'meghna-swasth' },
+      { type: 'journey.start' },
+    ] as const) {
+      actor.send(event);
+      await settled();
+    }
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
   it('asks by another key after a refusal, which the first one would get again', async () => {
     const { actor, keys, settled } = page([REFUSED, BEGUN]);
     actor.send({ type: 'question.submit', question: QUESTION });
@@ -133,6 +164,8 @@ describe('the calls that begin a journey', () => {
     [beginJourneyEndpoints.saveEstimate, allEndpoints.health.saveDraft],
     [beginJourneyEndpoints.beginMotor, allEndpoints.car.registerQuote],
     [beginJourneyEndpoints.beginMotor, allEndpoints['two-wheeler'].registerQuote],
+    [beginJourneyEndpoints.saveVehicleEstimate, allEndpoints.car.saveDraft],
+    [beginJourneyEndpoints.saveVehicleEstimate, allEndpoints['two-wheeler'].saveDraft],
   ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {
     expect([ours.method, ours.path, ours.status, ours.opens]).toEqual([
       theirs.method,

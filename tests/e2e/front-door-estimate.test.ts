@@ -8,7 +8,7 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-const ask = (page: Page) => page.locator('#estimate form:visible').getByRole('button').click();
+const ask = (page: Page) => page.locator('#estimate form:visible button[type="submit"]').click();
 const outcome = (page: Page) => page.locator('#estimate form:visible [role="status"]').first();
 
 /** The typed birth date of someone of this age today. */

@@ -4,9 +4,10 @@ import { LINES } from '#contract/lines.ts';
 import { journeyModules, pageModules } from './chunk-list.ts';
 import { withImports } from './with-imports.ts';
 
-/** What every page has: the entry, and the app with React. */
+/** What every page has: the entry, and the app with React. The first of it is too small for a file that lines would load. */
 const ENTRY = ['src/app/boot.ts'];
 const APP = [
+  'contract/shared/estimate-draft.ts',
   'src/app/main.tsx',
   'node_modules/react-dom/client.js',
   'src/features/callback/CallbackUnavailable.tsx',

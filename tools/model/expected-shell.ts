@@ -88,7 +88,12 @@ const TABLES: Readonly<Record<string, Table>> = {
       'requestEstimate refused': 'asking',
       'requestEstimate fault': 'asking',
     },
-    estimated: { 'question.change': 'asking', 'journey.start': 'beginning' },
+    estimated: {
+      'question.change': 'asking',
+      'journey.start': 'beginning',
+      'plan.choose': ({ estimate }, { product_id }) =>
+        JSON.stringify(estimate.plans).includes(`"${product_id}"`) ? 'beginning' : 'estimated',
+    },
     beginning: {
       'beginJourney begun': 'leaving',
       'beginJourney refused': 'estimated',

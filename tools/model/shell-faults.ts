@@ -33,7 +33,8 @@ const BESIDE_THE_MAIL = /^link\.(copy|share)$/;
 
 /** What is gone after an event that leads elsewhere, by the machine and the event’s name. */
 const FORGOTTEN: Readonly<Record<string, readonly string[]>> = {
-  'estimate question.change': ['question', 'estimate'],
+  'estimate question.change': ['question', 'estimate', 'chosen'],
+  'estimate journey.start': ['chosen'],
   'findPolicy question.change': ['asked'],
   'findPolicy confirmCode opened': ['asked'],
   'findPolicy search.start': ['token'],

@@ -102,6 +102,11 @@ const SAYINGS: { readonly [Name in keyof Shell]: Sayings<Shell[Name]> } = {
       ],
       'question.change': 'Changes what was typed',
       'journey.start': 'Starts a journey from the estimate',
+      'plan.choose': [
+        'Chooses a health plan of the indicative list',
+        'Chooses a motor plan of the indicative list',
+        'Chooses a plan that no list has',
+      ],
       'page.return': 'Comes back to the page by the Back button',
     },
     ends: {

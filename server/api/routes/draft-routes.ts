@@ -1,4 +1,4 @@
-import { ESTIMATE_DRAFT_FIELDS, ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-answers.ts';
+import { ESTIMATE_DRAFT_FIELDS, ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS_DRAFT_KEY } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';

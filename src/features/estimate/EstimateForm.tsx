@@ -20,11 +20,14 @@ interface EstimateFormProps<Values extends object, Answer> {
   children: (field: Form<Values, Answer>['field']) => ReactNode;
 }
 
-/** One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. */
+/**
+ * One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. So
+ * does each plan below it, with that plan.
+ */
 export function EstimateForm<Values extends object, Answer>(props: EstimateFormProps<Values, Answer>) {
   const { className, by, form, readEntered, questionOf, children } = props;
   const [snapshot, send] = useMachine(estimateInBrowser, actorInspectionOptions());
-  const { estimate, problem } = snapshot.context;
+  const { estimate, chosen, problem } = snapshot.context;
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
@@ -46,6 +49,7 @@ export function EstimateForm<Values extends object, Answer>(props: EstimateFormP
     };
   };
   const isAtField = Object.keys(problem?.fields ?? {}).length > 0;
+  const isBusy = snapshot.hasTag('busy') || snapshot.hasTag('leaving');
   return (
     <PreHydrationForm
       form={form}
@@ -56,19 +60,27 @@ export function EstimateForm<Values extends object, Answer>(props: EstimateFormP
       className={`stack gap-4 ${className}`}
     >
       <div className={styles.fields}>{children(field)}</div>
-      <EstimateResult by={by} estimate={estimate} problem={isAtField ? null : problem} />
+      <EstimateResult by={by} estimate={estimate} problem={isAtField || chosen !== null ? null : problem} />
       <Button
         type="submit"
         variant="primary"
         wide
         iconEnd="chevron-right"
-        busy={snapshot.hasTag('busy') || snapshot.hasTag('leaving')}
+        busy={isBusy && chosen === null}
         busyText={estimate === null ? copy.asking : copy.going}
         data-event={estimate === null ? 'question.submit' : 'journey.start'}
       >
         {estimate === null ? copy.ask : estimate.price === null ? copy.goWithoutPrice : copy.go(estimate.price.plans)}
       </Button>
-      {estimate !== null && estimate.plans.length > 0 && <IndicativeList estimate={estimate} />}
+      {estimate !== null && estimate.plans.length > 0 && (
+        <IndicativeList
+          estimate={estimate}
+          chosen={chosen}
+          isBusy={isBusy}
+          problem={problem}
+          onChoose={(product_id) => send({ type: 'plan.choose', product_id })}
+        />
+      )}
     </PreHydrationForm>
   );
 }

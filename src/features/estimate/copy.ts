@@ -47,6 +47,9 @@ export const copy = {
       ? `${vehicle}, ${mfg_year}`
       : `${vehicle}, ${mfg_year}: ${lowestOf(price.plans, COVERS[cover_type])}${cover_type === 'TP' ? '.' : ', before your no-claim bonus.'}`,
   plans: (plans: number): string => (plans > 1 ? `${plans} plans, lowest price first` : 'The plan'),
+  choose: 'Choose',
+  chooseNamed: (insurer: string, product: string): string => `Choose ${insurer} ${product}`,
+  choosing: 'Opening…',
   indicative: (estimate: EstimateAnswer): string =>
     estimate.by === 'person' ? 'Indicative: exact with your birth date.' : indicativeOfVehicle(estimate),
   withoutScripts: 'Prices need JavaScript, which is switched off in your browser. Call us instead:',

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { beginJourneyEndpoints, estimateEndpoints } from '#contract/estimate-endpoints.ts';
-import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-answers.ts';
+import { beginJourneyEndpoints, estimateEndpoints, type IndicativePlan } from '#contract/estimate-endpoints.ts';
+import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import {
   type BeginJourneyInput,
   type BeginJourneyOutcome,
@@ -15,7 +15,7 @@ import { answerOrRefusal } from '#src/api/or-refused.ts';
 import { linePath } from '#src/lib/products.ts';
 
 const { estimatePerson, estimateVehicle } = estimateEndpoints;
-const { beginHealth, beginMotor, saveEstimate } = beginJourneyEndpoints;
+const { beginHealth, beginMotor, saveEstimate, saveVehicleEstimate } = beginJourneyEndpoints;
 
 const estimate = async (question: EstimateRequest, signal: AbortSignal): Promise<EstimateOutcome> => {
   const answer =
@@ -25,21 +25,36 @@ const estimate = async (question: EstimateRequest, signal: AbortSignal): Promise
   return { outcome: 'estimated', estimate: answer };
 };
 
-const begin = async ({ key, estimate }: BeginJourneyInput, signal: AbortSignal): Promise<BegunJourney> => {
+const begin = async ({ key, estimate, chosen }: BeginJourneyInput, signal: AbortSignal): Promise<BegunJourney> => {
+  const plan = chosen === null ? null : planFieldsOf(chosen);
+  const draft = { step: ESTIMATE_DRAFT_KEY, member: null } as const;
   if (estimate.by === 'vehicle') {
     const { vechile_type, reg_no } = estimate;
     const body = { vechile_type, reg_no, vehicle_confirmed: true } as const;
     const { quote } = await callEndpoint(beginMotor, { body, key, signal });
-    return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId: quote.rfqId };
+    const { rfqId } = quote;
+    if (plan !== null) await callEndpoint(saveVehicleEstimate, { id: rfqId, body: { ...draft, answer: plan }, signal });
+    return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId };
   }
   const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });
   const { rfqId } = quote;
   const { age, city, pincode } = estimate;
-  const body = { step: ESTIMATE_DRAFT_KEY, member: null, answer: { age, city, pincode } } as const;
-  // A failure is ignored: without the stored estimate the first page asks once more.
-  await callEndpoint(saveEstimate, { id: rfqId, body, signal }).catch(() => undefined);
+  const saved = callEndpoint(saveEstimate, {
+    id: rfqId,
+    body: { ...draft, answer: { age, city, pincode, ...plan } },
+    signal,
+  });
+  // A choice must not be lost. Without one a failure is ignored: the first page then asks once more.
+  await (plan === null ? saved.catch(() => undefined) : saved);
   return { line: 'health', rfqId };
 };
+
+const planFieldsOf = ({ product_id, insurer_name, product_name, net_premium_inc_gst }: IndicativePlan) => ({
+  product_id,
+  insurer_name,
+  product_name,
+  net_premium_inc_gst,
+});
 
 const openJourney = ({ line, rfqId }: BegunJourney): void => {
   saveJourneyIds(line, { rfqId, proposerId: null, finished: false });

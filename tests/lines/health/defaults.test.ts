@@ -13,7 +13,7 @@ describe('defaults of health', () => {
     const newcomer = asHealthRecord(record);
     expect(newcomer.quote.memberDetails).toEqual([]);
     expect(firstPageFormValues(newcomer, null)).toMatchObject({ members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 });
-    const estimated = { age: 36, city: 'Pune', pincode: null };
+    const estimated = { age: 36, city: 'Pune', pincode: null, plan: null };
     expect(firstPageFormValues(newcomer, estimated), 'an estimate was for one person').toMatchObject({
       members: ['SELF'],
     });

@@ -47,6 +47,8 @@ export const estimatePlay = {
       await stage.hand.write(field, `${await field.inputValue()}1`);
     },
     'journey.start': (stage) => pressSubmit(stage, 'journey.start'),
+    'plan.choose': (stage, { product_id }) =>
+      stage.press(stage.page.locator(`#estimate [data-product="${product_id}"] button`), `plan.choose ${product_id}`),
     // Chromium keeps no page of a test for Back, so the page receives what it would receive then.
     'page.return': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
@@ -59,7 +61,7 @@ export const estimatePlay = {
           // Every place that the server knows has a price.
           const response = await route.fetch({ maxRetries: 2 });
           const answer: { data: object } = await response.json();
-          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, price } } });
+          await route.fulfill({ response, json: { ...answer, data: { ...answer.data, price, plans: [] } } });
         }),
       refused: (stage, given) => refused(question(stage))(stage, given),
       fault: (stage) => broken(question(stage))(stage),

@@ -39,7 +39,7 @@ export default function PersonalDetailsScreen() {
   const isIll = form.values.exsisting_condition === 'YES';
 
   return (
-    <StepPage lead={copy.lead} form={form}>
+    <StepPage lead={fromEstimate?.plan ? copy.leadOf(fromEstimate.plan) : copy.lead} form={form}>
       <StepForm form={form} event="personalDetails.submit" submit={isIll ? undefined : copy.submit}>
         <FamilyFields
           form={form}

@@ -1,5 +1,7 @@
 export const copy = {
   lead: 'Answer this page, and you see every plan with its price. No phone number, no e-mail.',
+  /** If a plan was chosen on the landing page. */
+  leadOf: (plan: string) => `Answer this page, and you see the exact price of ${plan}. No phone number, no e-mail.`,
   submit: 'See prices',
   gender: 'Gender',
   genderHint: 'The insurer’s proposal form asks for it',
