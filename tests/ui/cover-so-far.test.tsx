@@ -135,6 +135,22 @@ describe('beside a question of health', () => {
     expect(factsIn(find(HTMLElement, 'dialog', host))).toContain('Price: ₹12,400 to ₹31,000 a year');
   });
 
+  test('the plan that was chosen from the estimate is named until there are prices', async () => {
+    const estimate = {
+      ...{ age: 36, city: 'Pune', pincode: null, product_id: 'kaveri-care' },
+      ...{ insurer_name: 'Kaveri General', product_name: 'Kaveri Care', net_premium_inc_gst: 1_240_000 },
+    };
+    const began = { ...blank, drafts: { estimate } };
+    const aside = await renderPanel(healthUi, 'aside', { personalDetails: 'editing' }, began);
+    expect(factsIn(aside)).toEqual(['Plan you chose: Kaveri General Kaveri Care']);
+    const line = await renderPanel(healthUi, 'aboveButton', { personalDetails: 'editing' }, began);
+    expect(line.textContent).toContain('Kaveri Care');
+    const priced = await renderPanel(healthUi, 'aside', { selectMembers: 'editing' }, began, {
+      quoteList: list(1_240_000),
+    });
+    expect(factsIn(priced)).toEqual(['Price: ₹12,400 a year']);
+  });
+
   test('the line of a visitor of whom nothing is known says what it opens', async () => {
     const host = await renderPanel(healthUi, 'aboveButton', { personalDetails: 'editing' }, blank);
     expect(host.textContent).toBe('Why we ask, and who can help');

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { planFromEstimate } from '#contract/shared/plan-from-estimate.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
@@ -50,7 +51,8 @@ function OneLine({ cover, step }: PartProps) {
   const record = useJourneyRecord();
   const price = useJourneyPart(({ context }) => priceSoFarTexts(context));
   const [open, setOpen] = useState(false);
-  const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
+  const plan = price === null ? planFromEstimate(record) : null;
+  const known = [plan?.product_name, cover.inShort(record), price?.short].filter(Boolean).join(' · ');
   return (
     <>
       <button
@@ -86,7 +88,15 @@ function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
   const record = useJourneyRecord();
   const price = useJourneyPart(({ context }) => priceSoFarTexts(context));
   const before = useJourneyPart(({ context }) => titlesOfStepsBeforePrices(context));
-  const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
+  const plan = planFromEstimate(record);
+  const facts = [
+    ...cover.facts(record),
+    ...(price === null ? [] : [{ term: copy.price, value: price.full }]),
+    // Until there are exact prices, which the list has beside it.
+    ...(price === null && plan !== null
+      ? [{ term: copy.plan, value: `${plan.insurer_name} ${plan.product_name}` }]
+      : []),
+  ];
   return (
     <>
       {facts.length > 0 && <Facts items={facts} />}

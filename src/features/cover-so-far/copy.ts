@@ -3,6 +3,8 @@ import { joinWithAnd } from '#src/lib/common-texts.ts';
 export const copy = {
   title: 'Your cover so far',
   price: 'Price',
+  /** Chosen from the estimate. */
+  plan: 'Plan you chose',
   /** @param amounts '₹12,400 to ₹31,000' @param period 'a year' */
   priced: (amounts: string, period: string) => `${amounts} ${period}`,
   from: (amount: string) => `from ${amount}`,

@@ -3,6 +3,7 @@ import type { DrawbacksOfOnePlan } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useCallProblem, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
+import type { Elements } from '#src/ui/elements.ts';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { loadingsText } from '../loadings.ts';
 import { usePresentation } from '../presentation.context.ts';
@@ -19,9 +20,11 @@ interface OfferCardProps {
   plans: PlansView;
   /** The drawbacks in which it differs from the other plans. */
   own: DrawbacksOfOnePlan | undefined;
+  /** Above the card. */
+  note: Elements;
 }
 
-export function OfferCard({ offer, plans, own }: OfferCardProps) {
+export function OfferCard({ offer, plans, own, note }: OfferCardProps) {
   const problem = useCallProblem();
   const record = useJourneyRecord();
   const { termsOf, facts, moreFacts, includes } = usePresentation();
@@ -29,6 +32,7 @@ export function OfferCard({ offer, plans, own }: OfferCardProps) {
   const included = includes(offer);
   return (
     <li className={styles.item} data-product={product_id}>
+      {note}
       <PlanCard
         insurerName={offer.insurer_name}
         planName={offer.product_name}

@@ -1,7 +1,9 @@
 import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
+import { planFromEstimate } from '#contract/shared/plan-from-estimate.ts';
 import type { DraftValues } from '#contract/shared/record.ts';
+import { isSameValue } from '#contract/shared/same-value.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { ShareQuotes } from '#src/features/sharing/ShareQuotes.tsx';
 import { useJourney, useJourneyPart, useJourneyRecord } from '#src/journey/journey.context.ts';
@@ -21,6 +23,7 @@ import { FilterValues } from '../filters/FilterForm.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { usePlans } from '../usePlans.ts';
+import { ChosenPlanMissing, ChosenPlanNote, withChosenFirst } from './ChosenPlanNotes.tsx';
 import { copy } from './copy.ts';
 import { quoteListHeadline } from './headline.ts';
 import { InsurerProgress } from './InsurerProgress.tsx';
@@ -59,14 +62,18 @@ export default function QuoteListScreen() {
   const lastNonEmpty = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
 
   const loading = phase === 'loading';
-  const offers = list?.offers ?? [];
+  const chosen = planFromEstimate(record);
+  const offers = useMemo(() => withChosenFirst(list?.offers ?? [], chosen?.product_id), [list, chosen?.product_id]);
   const declined = list?.declined ?? [];
   const rendered = useRenderedCount(offers.length);
   const allRendered = rendered >= offers.length;
   const split = useMemo(
-    () => splitCommonDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
-    [list, drawbacks, record],
+    () => splitCommonDrawbacks(offers.map((offer) => drawbacks(offer, record))),
+    [offers, drawbacks, record],
   );
+  const rule = sort.rules[sort.read(filters)] ?? '';
+  const isChosenFirst = chosen !== null && offers[0]?.product_id === chosen.product_id;
+  const isFiltered = !isSameValue(sort.write(filters, sort.read(line.defaultFilters)), line.defaultFilters);
   const counted = list !== null && !loading;
   const active = activeFilters(controls, filters, line.defaultFilters);
   const bar = (
@@ -127,7 +134,9 @@ export default function QuoteListScreen() {
       <InsurerProgress list={list} />
       <div className={styles.body}>
         {phase !== 'empty' && (
-          <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
+          <p className={`soft ${styles.rule}`}>
+            {`${pricesNote(list, record)} ${isChosenFirst ? copy.chosenFirst(rule) : rule}`}
+          </p>
         )}
         {deadline !== null && <Notice>{deadline}</Notice>}
         {saysWhoCovers && <p className="soft">{copy.canCover(offers.length, offers.length + declined.length)}</p>}
@@ -151,6 +160,7 @@ export default function QuoteListScreen() {
           <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
         ) : (
           <div className={styles.found} aria-busy={loading} inert={loading}>
+            {chosen !== null && uninsurable === null && <ChosenPlanMissing chosen={chosen} list={list} />}
             {phase === 'empty' && (
               <Suspense
                 fallback={
@@ -166,7 +176,15 @@ export default function QuoteListScreen() {
               <CommonDrawbacks items={split.common} />
               <ul className={`plain-list ${styles.list}`} aria-busy={!allRendered}>
                 {offers.slice(0, rendered).map((offer, place) => (
-                  <OfferCard key={offer.product_id} offer={offer} plans={plans} own={split.own[place]} />
+                  <OfferCard
+                    key={offer.product_id}
+                    offer={offer}
+                    plans={plans}
+                    own={split.own[place]}
+                    note={
+                      offer.product_id === chosen?.product_id && <ChosenPlanNote {...{ chosen, offer, isFiltered }} />
+                    }
+                  />
                 ))}
               </ul>
             </div>

@@ -35,6 +35,20 @@ export const copy = {
   includes: 'Includes',
   allDetails: 'All details',
 
+  /** Of the plan that was chosen from the estimate. */
+  chosen: 'The plan you chose.',
+  chosenAsEstimated: 'Its exact price is the same as the estimate.',
+  chosenPriceChanged: (exact: string, estimated: string) =>
+    `Its exact price is ${exact}. The estimate, before your answers, was ${estimated}.`,
+  /** @param rule of the order: 'Lowest price first. Nothing else decides the order.' */
+  chosenFirst: (rule: string) => `The plan you chose, then ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
+  /** After its name. */
+  chosenDeclined: ', the plan you chose, is not offered to you',
+  chosenMissing: ', the plan you chose, is not in this list',
+  chosenUnanswered: 'Its insurer did not answer just now.',
+  chosenNotFitting: (what: string) => `It does not fit ${what}.`,
+  chooseAnother: 'You can choose another plan below.',
+
   hidden: (count: number, what: string) =>
     count === 1 ? `1 more plan does not fit ${what}.` : `${count} more plans do not fit ${what}.`,
   canCover: (able: number, of: number) => `With what you have told us, ${able} of ${of} plans can cover you.`,
