@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
+import { planFromEstimate } from '#contract/shared/plan-from-estimate.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
 import { serverLines } from '#server/server-lines.ts';
@@ -26,6 +27,21 @@ async function withSwift() {
   await me.saved(updateVehicleDetails, SWIFT);
   return me;
 }
+
+describe('the plan that was chosen from the estimate', () => {
+  it('belongs to its vehicle: another number forgets it, the same one does not', async () => {
+    const me = await withSwift();
+    const plan = {
+      ...{ product_id: 'dhruv-motor-free', insurer_name: 'Dhruv General', product_name: 'Dhruv Motor Free' },
+      net_premium_inc_gst: 1_058_700,
+    };
+    const draft = { step: 'estimate', member: null, answer: plan };
+    expect((await me.call(carQuoteEndpoints.saveDraft, draft)).status).toBe(200);
+    const { quote, drafts } = await me.saved(updateRegistration, { reg_no: SWIFT.reg_no });
+    expect(planFromEstimate({ quote, drafts })).toEqual(plan);
+    expect(planFromEstimate(await me.saved(updateRegistration, { reg_no: 'MH-14-GT-9876' }))).toBeNull();
+  });
+});
 
 describe('register-quote-req', () => {
   it('begins a journey of the kind that it names', { tags: ['§7.motor-register-quote-req'] }, async () => {

@@ -8,6 +8,7 @@ import { StoredVehicle, type VehicleType, vehicleDetailsSchema } from '#contract
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
+import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import type { AnswerRow, LineDefinition } from '#contract/shared/line.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api, RoutedLine } from '#server/api/http/api.ts';
@@ -71,8 +72,11 @@ export function registrationRoute(
   mountAct(api, endpoint, {
     ask: (call) => lookUpRegistration(call, call.body, kind, todayInIndia(api.now())),
     async save(unit, lookedUp) {
+      const before = v.parse(v.nullable(StoredRegistration), row.read(unit.record));
       const after = applyAnswer(row, unit.record, lookedUp);
-      const drafts = draftsAnsweredBy(line, 'registration', unit.body, after);
+      // The plan of an estimate was chosen for the vehicle of the number before.
+      const ofOtherVehicle = before !== null && before.reg_no !== lookedUp.reg_no ? [ESTIMATE_DRAFT_KEY] : [];
+      const drafts = [...draftsAnsweredBy(line, 'registration', unit.body, after), ...ofOtherVehicle];
       return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
     },
   });
