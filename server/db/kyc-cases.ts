@@ -1,16 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { type KycCaseStore, kycCaseOfRow } from '#server/domain/kyc/kyc-case.ts';
+import type { KycCaseStore } from '#server/domain/kyc/kyc-case.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
 import type { Tx } from './db.ts';
 import { recordMoves } from './moves.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 
 export const kycCaseStore = (tx: Tx): KycCaseStore => ({
-  async load(proposerId) {
-    const [row = null] = await tx.select().from(kycCaseTable).where(ofProposer(proposerId));
-    return kycCaseOfRow(row);
-  },
-
   async save(proposerId, { snapshot, facts, moves }, now) {
     const journeyId = journeyIdOf(proposerId);
     const { checkRetries, ...context } = snapshot.context;

@@ -1,20 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { type PaymentOrderStore, paymentOrderOfRow } from '#server/domain/payment/payment-order.ts';
-import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
+import { and, eq } from 'drizzle-orm';
+import type { PaymentOrderStore } from '#server/domain/payment/payment-order.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import type { Tx } from './db.ts';
 import { paymentEventTable, paymentOrderTable } from './schema/payment.ts';
 
 export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
-  async ofProposal(proposerId) {
-    const ofProposer = and(
-      eq(paymentOrderTable.journeyId, journeyIdOf(proposerId)),
-      eq(paymentOrderTable.proposerId, proposerId),
-    );
-    const rows = await tx.select().from(paymentOrderTable).where(ofProposer).orderBy(desc(paymentOrderTable.place));
-    return rows.map(paymentOrderOfRow);
-  },
-
   async proposerOf(orderId) {
     const [row] = await tx.select().from(paymentOrderTable).where(eq(paymentOrderTable.id, orderId));
     return row?.proposerId ?? null;

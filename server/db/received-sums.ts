@@ -1,5 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
 import type { ReceivedSum, ReceivedSumStore } from '#server/domain/payment/received-sum.ts';
+import { Refused } from '#server/shared/refused.ts';
 import type { Tx } from './db.ts';
 import { receivedSumTable } from './schema/payment.ts';
 
@@ -16,7 +17,13 @@ export const receivedSumStore = (tx: Tx): ReceivedSumStore => ({
   async add(sum) {
     const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
     const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
-    await tx.insert(receivedSumTable).values({ ...came, ...columnsOf(sum) });
+    const added = await tx
+      .insert(receivedSumTable)
+      .values({ ...came, ...columnsOf(sum) })
+      .onConflictDoNothing()
+      .returning({ transactionId: receivedSumTable.transactionId });
+    // Another order was paid by it at the same moment. The gateway's report comes again, and then names it for two orders.
+    if (added.length === 0) throw new Refused('CONFLICT', 'This did not work. Please try again in a moment.');
   },
 
   async save(sum) {

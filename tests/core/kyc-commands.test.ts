@@ -5,9 +5,9 @@ import { adultRefusal } from '#server/domain/answers/shared-answer-checks.ts';
 import {
   enterCode,
   linkToCheck,
+  receiveCodeCheck,
+  receiveLinkOutcome,
   requestNewCode,
-  storeCodeCheck,
-  storeLinkOutcome,
 } from '#server/domain/kyc/code-commands.ts';
 import {
   answerDocumentCheck,
@@ -41,7 +41,7 @@ const person = personIn();
 const begin = (before: StoredKycCase, submitted = AADHAAR, who = person, now = NOW) =>
   beginDocumentCheck(before, submitted, who, {
     ...{ proposerId, secret: SECRET, now, cutOffAt: CUT_OFF, newReference: 'REF-1' },
-    adultRefusal: (dob, today) => adultRefusal(dob, today, 'kyc_doc_reg_dob'),
+    minorRefusal: adultRefusal(submitted.registeredDob, '2026-09-04', 'kyc_doc_reg_dob'),
   });
 
 function begun(before = kycCaseOfRow(null)) {
@@ -61,12 +61,16 @@ const questionOf = (reference: string) => ({
   ...{ fullName: person.fullName, dob: person.dob, mobileNumber: person.mobileNumber, returnPath: '/' },
 });
 
-const answer = (
+function answer(
   before: StoredKycCase,
   said: KycResponse | null,
   { who = person, isClosed = false, reference = 'REF-1' } = {},
-) =>
-  answerDocumentCheck(before, { question: questionOf(reference), answer: said }, { person: who, isClosed, now: NOW });
+) {
+  const asked = { question: questionOf(reference), answer: said };
+  const result = answerDocumentCheck(before, asked, { person: who, isClosed, now: NOW });
+  if (result instanceof Refused) throw result;
+  return result;
+}
 
 function answered(said: KycResponse): StoredKycCase {
   const result = answer(begun().after, said);
@@ -162,22 +166,22 @@ describe('a code', () => {
   it('is counted before the provider is asked, and a wrong one says how many tries are left', () => {
     const entered = enterCode(CODE, NOW);
     expect([reasonOf(entered), entered.snapshot.context.wrongOtps]).toEqual([null, 1]);
-    const wrong = storeCodeCheck(entered, 'V-1', 'WRONG');
+    const wrong = receiveCodeCheck(entered, 'V-1', 'WRONG');
     expect(refusalOfCase(wrong, NOW)).toMatchObject({
       reason: 'OTP_WRONG',
       message: `This is not the code we sent. ${MAX_WRONG_OTPS - 1} tries are left.`,
     });
-    expect(stateOf(storeCodeCheck(entered, 'V-1', 'RIGHT'))).toBe('verified');
+    expect(stateOf(receiveCodeCheck(entered, 'V-1', 'RIGHT'))).toBe('verified');
   });
 
   it('that was not checked gives its try back', () => {
-    const unchecked = storeCodeCheck(enterCode(CODE, NOW), 'V-1', null);
+    const unchecked = receiveCodeCheck(enterCode(CODE, NOW), 'V-1', null);
     expect([reasonOf(unchecked), unchecked.snapshot.context.wrongOtps]).toEqual(['CONFLICT', 0]);
   });
 
   it('of a verification that was replaced meanwhile changes nothing', () => {
     const entered = enterCode(CODE, NOW);
-    const stale = storeCodeCheck(entered, 'V-0', 'RIGHT');
+    const stale = receiveCodeCheck(entered, 'V-0', 'RIGHT');
     expect([stale.snapshot, stale.moves, reasonOf(stale)]).toEqual([entered.snapshot, entered.moves, 'CONFLICT']);
   });
 
@@ -195,8 +199,14 @@ describe('a code', () => {
     const setting = { proposerId, secret: SECRET, now: later(30_000) };
     const resend = requestNewCode(CODE, setting);
     expect(resend).toMatchObject({ kind: 'code', reference: 'V-1', send: 2, document: `AADHAAR ${AADHAAR.number}` });
-    expect(requestNewCode(CODE, { ...setting, now: later(29_001) })).toMatchObject({ refusal: 'RESEND_TOO_SOON' });
-    expect(requestNewCode(answered({ kind: 'VERIFIED' }), setting)).toMatchObject({ refusal: null });
+    expect(requestNewCode(CODE, { ...setting, now: later(29_001) })).toMatchObject({
+      kind: 'nothing',
+      after: { refusal: 'RESEND_TOO_SOON' },
+    });
+    expect(requestNewCode(answered({ kind: 'VERIFIED' }), setting)).toMatchObject({
+      kind: 'nothing',
+      after: { refusal: null },
+    });
   });
 });
 
@@ -204,14 +214,14 @@ describe('a link', () => {
   it('is asked about while it is open, and its outcome is stored once', () => {
     expect(linkToCheck(LINK, NOW)).toMatchObject({ reference: 'V-2', document: 'AADHAAR' });
     expect(linkToCheck(CODE, NOW)).toMatchObject({ reason: 'CONFLICT' });
-    expect(storeLinkOutcome(LINK, 'V-2', { kind: 'WAITING' })).toBe(LINK);
-    expect(storeLinkOutcome(LINK, 'V-1', { kind: 'CONFIRMED' })).toBe(LINK);
-    const confirmed = storeLinkOutcome(LINK, 'V-2', { kind: 'CONFIRMED' });
+    expect(receiveLinkOutcome(LINK, 'V-2', { kind: 'WAITING' })).toBe(LINK);
+    expect(receiveLinkOutcome(LINK, 'V-1', { kind: 'CONFIRMED' })).toBe(LINK);
+    const confirmed = receiveLinkOutcome(LINK, 'V-2', { kind: 'CONFIRMED' });
     expect([stateOf(confirmed), confirmed.facts.linkUrl, linkToCheck(confirmed, NOW)]).toEqual([
       'verified',
       null,
       null,
     ]);
-    expect(stateOf(storeLinkOutcome(LINK, 'V-2', { kind: 'REFUSED', reason: 'No' }))).toBe('rejected');
+    expect(stateOf(receiveLinkOutcome(LINK, 'V-2', { kind: 'REFUSED', reason: 'No' }))).toBe('rejected');
   });
 });

@@ -6,12 +6,13 @@ import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import type { GatewayStatus } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
-import { beginIssuance, storeIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
-import { ordersToAsk, orderToPay } from '#server/domain/settlement/order-to-pay.ts';
+import { beginIssuance, receiveIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
+import { claimOrderCheck, ordersToAsk } from '#server/domain/settlement/order-checks.ts';
+import { orderToPay } from '#server/domain/settlement/order-to-pay.ts';
 import { findOrder, type Purchase, UNCHANGED, withIssuance } from '#server/domain/settlement/purchase.ts';
 import { receivePolledStatus, receiveStatus } from '#server/domain/settlement/receive-status.ts';
-import { claimOrderCheck, claimRefund, storeRefund } from '#server/domain/settlement/scheduled-checks.ts';
-import { beginWithdrawal, storeWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
+import { claimRefund, receiveRefundAnswer } from '#server/domain/settlement/refunds.ts';
+import { beginWithdrawal, receiveWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { atGateway, DECISION, PAID } from '#tests/ui/health-record.ts';
@@ -153,7 +154,7 @@ describe('the order to pay', () => {
   const failed = reported(booked(purchaseAt(NOW)), { kind: 'FAILED', reason: 'Declined' });
   const next = (purchase: Purchase) => {
     const decided = orderToPay(purchase, 'ORD-2');
-    return decided === null || decided instanceof Refused ? decided : decided.opened;
+    return decided === null || decided instanceof Refused ? decided : decided.toOpen;
   };
 
   it('is the one that waits, and a new one after a failure, which replaces it', () => {
@@ -185,7 +186,7 @@ describe('the order to pay', () => {
     expect(next(many)).toMatchObject({ reason: 'RATE_LIMITED', details: { retry_after: 86_400 } });
     expect(next({ ...many, now: at('05T06:30:00') })).toMatchObject({ orderId: 'ORD-2' });
     // Of twenty that failed the three newest are asked about.
-    expect(ordersToAsk(many, NOW).map(({ id }) => id)).toEqual(['ORD-19', 'ORD-18', 'ORD-17']);
+    expect(ordersToAsk(many).map(({ id }) => id)).toEqual(['ORD-19', 'ORD-18', 'ORD-17']);
   });
 });
 
@@ -205,11 +206,11 @@ describe('a scheduled check', () => {
     const claimed = claimRefund(due, key, at('04T06:31:00'));
     expect(claimed?.sum.amount).toBe(1);
     expect(claimed && claimRefund(claimed.purchase, key, at('04T06:32:00'))).toBeNull();
-    const failed = storeRefund(due, key, false);
+    const failed = receiveRefundAnswer(due, key, false);
     expect([stateOf(failed), failed.sums[0]?.tries]).toEqual(['refundDue', 1]);
-    const returned = storeRefund(failed, key, true);
+    const returned = receiveRefundAnswer(failed, key, true);
     expect([stateOf(returned), sumsIn(returned)]).toEqual(['refunded', [['T1', 'refunded']]]);
-    expect(storeRefund(returned, key, true)).toBe(returned);
+    expect(receiveRefundAnswer(returned, key, true)).toBe(returned);
   });
 });
 
@@ -226,14 +227,14 @@ describe('the policy', () => {
     withIssuance({ ...purchase, ...UNCHANGED, record: recordWithPayment }, ISSUANCE);
 
   /** An attempt that is made at once, and its answer. */
-  function attempt(before: Purchase, answer: Parameters<typeof storeIssuanceResponse>[2]): Purchase {
+  function attempt(before: Purchase, answer: Parameters<typeof receiveIssuanceResponse>[2]): Purchase {
     const { issuance } = before;
     const begun = beginIssuance(
       issuance ? withIssuance(before, { ...issuance, nextAttemptAt: NOW }) : before,
       cutOffAt,
     );
     if (!begun?.request) throw new Error('No attempt was made');
-    return storeIssuanceResponse(begun.purchase, begun.request, answer, SAMPLE_BRAND);
+    return receiveIssuanceResponse(begun.purchase, begun.request, answer, SAMPLE_BRAND);
   }
   const REFUSED = { kind: 'REFUSED', reason: 'No' } as const;
   const FAILED = { kind: 'FAILED', reason: 'No answer' } as const;
@@ -271,7 +272,7 @@ describe('the policy', () => {
     const begun = beginWithdrawal(after, cutOffAt);
     if (!begun) throw new Error('No withdrawal was due');
     expect(begun.request).toMatchObject({ reference: 7, attempt: 1, paidPremium: PREMIUM });
-    const withdrawn = storeWithdrawalAnswer(begun.purchase, begun.request, { kind: 'WITHDRAWN' });
+    const withdrawn = receiveWithdrawalAnswer(begun.purchase, begun.request, { kind: 'WITHDRAWN' });
     expect(withdrawn.issuance?.withdrawal).toMatchObject({ dueAt: null });
     // The insurer issues it after all: it is asked again.
     const request = {
@@ -282,7 +283,7 @@ describe('the policy', () => {
       nomineeName: '',
       year: 2026,
     };
-    const late = storeIssuanceResponse(withdrawn, request, { kind: 'ISSUED', policyNumber: 'X' }, SAMPLE_BRAND);
+    const late = receiveIssuanceResponse(withdrawn, request, { kind: 'ISSUED', policyNumber: 'X' }, SAMPLE_BRAND);
     expect(late.issuance?.withdrawal?.snapshot.value).toBe('due');
     expect(late.log.at(-1)?.level).toBe('error');
   });
@@ -303,9 +304,9 @@ describe('the policy', () => {
       cutOffAt,
     );
     if (!again) throw new Error('No second attempt was made');
-    expect(storeIssuanceResponse(again.purchase, first.request, REFUSED, SAMPLE_BRAND)).toBe(again.purchase);
+    expect(receiveIssuanceResponse(again.purchase, first.request, REFUSED, SAMPLE_BRAND)).toBe(again.purchase);
     const issued = { kind: 'ISSUED', policyNumber: 'CHH-H-2026-00000075' } as const;
-    expect(storeIssuanceResponse(again.purchase, first.request, issued, SAMPLE_BRAND).issuance?.snapshot.value).toBe(
+    expect(receiveIssuanceResponse(again.purchase, first.request, issued, SAMPLE_BRAND).issuance?.snapshot.value).toBe(
       'issued',
     );
   });

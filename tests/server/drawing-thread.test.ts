@@ -5,7 +5,7 @@ import { issuanceStore } from '#server/db/issuances.ts';
 import { openPdfRenderThread, type PdfRenderThread } from '#server/documents/pdf-render-thread.ts';
 import { renderPdf } from '#server/documents/render-pdf.ts';
 import type { DocumentContent, PdfRenderer } from '#server/domain/ports/pdf-renderer.ts';
-import { issuedScheduleOf } from '#server/operations/policy/policy-service.ts';
+import { issuedScheduleOf } from '#server/operations/policy/issued-schedule.ts';
 import { pdfWorkerUrl } from '#server/pdf-worker-url.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -107,6 +107,21 @@ describe('documents by number', () => {
     expect((await submit(document('PAN', 'ABCPK1234F')))?.status).toBe('VERIFIED');
   });
 
+  it('has no row before a document is submitted, whatever is asked of it', async () => {
+    const { me, proposal } = await visitorAtKyc(test);
+    const rows = () => test.store.db.$count(kycCaseTable, eq(kycCaseTable.proposerId, proposal.params.id));
+    expect(await rows()).toBe(0);
+    const asked = [
+      { action: 'VERIFY_OTP', otp: '123456' },
+      { action: 'RESEND_OTP' },
+      { action: 'CHECK_LINK' },
+    ] as const;
+    for (const action of asked) {
+      expect((await me.refused('validateKyc', action, proposal)).data.reason).toBe('CONFLICT');
+    }
+    expect(await rows()).toBe(0);
+  });
+
   it('begins again when the proposer’s name changes', async () => {
     const { me, proposal, submit, kyc } = await visitorAtKyc(test);
     await submit(document('PAN', 'ABCPK1234F'));

@@ -12,7 +12,7 @@ import { policyPdf } from '#server/documents/policy-pdf.ts';
 import { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
 import { healthSchedule } from '#server/lines/health/policy-schedule/line-schedule.ts';
 import { DocumentCache } from '#server/operations/policy/document-cache.ts';
-import { issuedScheduleOf } from '#server/operations/policy/policy-service.ts';
+import { issuedScheduleOf } from '#server/operations/policy/issued-schedule.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';

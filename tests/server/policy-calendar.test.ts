@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { issuanceStore } from '#server/db/issuances.ts';
 import { policyCalendar } from '#server/domain/policy/policy-calendar.ts';
-import { issuedScheduleOf } from '#server/operations/policy/policy-service.ts';
+import { issuedScheduleOf } from '#server/operations/policy/issued-schedule.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { eventIn, propertiesOf } from './support/calendar.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';

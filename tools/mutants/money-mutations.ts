@@ -44,7 +44,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     [['an answer that is older than a webhook changes nothing', '(order.snapshot.value !== state || ', '(']],
   ),
   ...mutationsOfFile(
-    'server/domain/settlement/scheduled-checks.ts',
+    'server/domain/settlement/refunds.ts',
     ['tests/server/refunds.test.ts'],
     [
       [
@@ -56,7 +56,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/domain/settlement/settle.ts',
+    'server/domain/settlement/received-sums.ts',
     ['tests/server/received-sums.test.ts'],
     [
       [

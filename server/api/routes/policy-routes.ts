@@ -20,10 +20,10 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
   mountAct(api, endpoints.generatePolicy, {
     ask: issueIfDue,
     save: async (unit) => {
-      const asked = issuedOrRefused(unit.journey.proposal.issuance, unit.now);
+      const issuance = issuedOrRefused(unit.journey.proposal.issuance, unit.now);
       // Thrown, so that no attempt stores it: the next one may get the policy.
-      if (asked instanceof Refused) throw asked;
-      const { schedule, updatedAt, document } = asked;
+      if (issuance instanceof Refused) throw issuance;
+      const { schedule, updatedAt, document } = issuance;
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.pdfRenderer.isApart) {
         const { proposerId } = proposalOfUnit(unit);

@@ -6,7 +6,7 @@ import { type GatewayStatus, GatewaySum } from '#server/domain/payment/payment-g
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { findOrder, withOrder, withOrderEvent } from '#server/domain/settlement/purchase.ts';
 import { isPossibleReceiptTime, receiveStatus } from '#server/domain/settlement/receive-status.ts';
-import { checkRefundNow } from '#server/domain/settlement/scheduled-checks.ts';
+import { checkRefundNow } from '#server/domain/settlement/refunds.ts';
 import { ordersOfNewTransactions } from '#server/operations/payment/new-transactions.ts';
 import { purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';

@@ -33,7 +33,7 @@ export const paymentOrderTable = pgTable(
     primaryKey({ columns: [table.journeyId, table.id] }),
     // Money may be kept once for a proposal; of two orders paid at the same moment one fails here and is tried again.
     uniqueIndex('payment_order_kept').on(table.journeyId, table.proposerId).where(sql`${table.state} = 'succeeded'`),
-    // A webhook names only the order. The number is random, and unique by that (db/payment-orders.ts).
+    // A webhook names only the order. The number is random, and unique by that (operations/payment/payment-service.ts).
     index('payment_order_number').on(table.id),
     index('payment_order_due').on(table.nextCheckAt),
   ],

@@ -39,8 +39,8 @@ export function decisionSnapshotOf({ proposal }: RecordBase): DecisionSnapshot |
 export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
-/** An insurer's offer whose time has come: the decision before and after, and the transition. */
-export interface EndedOffer {
+/** An insurer's offer whose time has come. */
+interface EndedOffer {
   readonly after: DecisionSnapshot;
   readonly moves: readonly Move[];
   /** ISO instant. */

@@ -13,7 +13,7 @@ export interface ChangedCase extends StoredKycCase {
   readonly refusal: KycRefusal | null;
 }
 
-const Refuse = v.object({ type: v.literal('refuse'), params: v.object({ refusal: v.picklist(KYC_REFUSALS) }) });
+const Refuse = v.object({ refusal: v.picklist(KYC_REFUSALS) });
 
 /** The case after an event, with what is stored next to its machine. */
 export function changeCase(
@@ -23,12 +23,12 @@ export function changeCase(
 ): ChangedCase {
   const about = ('document' in event ? event.document : snapshot.context.document) ?? '';
   const after = applyEvent(kycCaseMachine, snapshot, event, () => about);
-  const refused = after.actions.find((action) => v.is(Refuse, action));
+  const refused = after.actions.find(({ type }) => type === 'refuse');
   return {
     snapshot: after.snapshot,
     facts: change ? { ...facts, ...change } : facts,
     moves: [...moves, ...after.moves],
-    refusal: refused === undefined ? null : v.parse(Refuse, refused).params.refusal,
+    refusal: refused === undefined ? null : v.parse(Refuse, refused.params).refusal,
   };
 }
 

@@ -23,19 +23,27 @@ const EVENT_OF = {
 } as const satisfies Record<CodeCheckResult, KycMachineEvent>;
 
 /**
- * Stores what the provider said of a code.
+ * The case after what the provider said of a code. NO_CODE_AWAITED, and nothing changed, if another document was submitted
+ * while the provider was asked, or if the code has expired.
  * @param reference of the verification that it was asked about
  * @param answer null if it did not respond
  */
-export function storeCodeCheck(before: StoredKycCase, reference: string, answer: CodeCheckResult | null): ChangedCase {
-  const isReplaced = before.snapshot.matches({ document: 'otpSent' }) && before.facts.providerReference !== reference;
-  // Another document was submitted while the provider was asked.
-  if (isReplaced) return { ...before, refusal: 'NO_CODE_AWAITED' };
+export function receiveCodeCheck(
+  before: StoredKycCase,
+  reference: string,
+  answer: CodeCheckResult | null,
+): ChangedCase {
+  const { snapshot, facts } = before;
+  const isOver = snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'locked' });
+  const isAwaited = snapshot.matches({ document: 'otpSent' }) && facts.providerReference === reference;
+  if (!isOver && !isAwaited) return { ...before, refusal: 'NO_CODE_AWAITED' };
   return changeCase(before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
 }
 
-/** What the provider is to be asked for a new code. */
-export type CodeResend =
+/** What is to be done for a new code. */
+type CodeResend =
+  /** The case refuses, or the document is verified already. */
+  | { readonly kind: 'nothing'; readonly after: ChangedCase }
   /** The number of the code, so that a repeated request sends one. The first code was sent with the document. */
   | {
       readonly kind: 'code';
@@ -47,27 +55,25 @@ export type CodeResend =
   /** The provider has no verification of the document: it is submitted again. */
   | { readonly kind: 'document'; readonly document: KycDocument };
 
-/**
- * Counts a new code before the provider is asked to send it. The case alone if nothing is to be sent: it refuses, or the
- * document is verified already.
- */
+/** Counts a new code before the provider is asked to send it. */
 export function requestNewCode(
   before: StoredKycCase,
   { proposerId, secret, now }: { readonly proposerId: string; readonly secret: AppSecret; readonly now: Date },
-): CodeResend | ChangedCase {
+): CodeResend {
   const { snapshot, facts } = before;
   const after = changeCase(before, { type: 'otp.resent', at: now.getTime() });
-  if (!snapshot.hasTag('awaitsCode')) return after;
+  if (!snapshot.hasTag('awaitsCode')) return { kind: 'nothing', after };
   const { document: type } = snapshot.context;
   const { numberSealed, registeredDob, providerReference: reference } = facts;
-  if (numberSealed === null || registeredDob === null || type === null)
-    return { ...before, refusal: 'NO_CODE_AWAITED' };
+  if (numberSealed === null || registeredDob === null || type === null) {
+    return { kind: 'nothing', after: { ...before, refusal: 'NO_CODE_AWAITED' } };
+  }
   const number = decryptDocumentNumber(secret, proposerId, numberSealed);
   if (reference === null) {
     const document = { kyc_doc_type: type, kyc_doc_number: number, kyc_doc_reg_dob: registeredDob };
     return { kind: 'document', document };
   }
-  if (after.refusal !== null) return after;
+  if (after.refusal !== null) return { kind: 'nothing', after };
   const send = after.snapshot.context.resends + 1;
   return { kind: 'code', after, reference, send, document: `${type} ${number}` };
 }
@@ -92,8 +98,8 @@ export function linkToCheck(before: StoredKycCase, now: Date): Verification | nu
   return { reference, document, numberSealed, registeredDob };
 }
 
-/** Stores the outcome of a link. The same case if it is not known yet, or if another document was submitted meanwhile. */
-export function storeLinkOutcome(before: StoredKycCase, reference: string, outcome: KycLinkOutcome): StoredKycCase {
+/** The case after the outcome of a link. The same case if it is not known yet, or if another document was submitted meanwhile. */
+export function receiveLinkOutcome(before: StoredKycCase, reference: string, outcome: KycLinkOutcome): StoredKycCase {
   if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return before;
   if (!before.snapshot.matches({ document: 'linkSent' })) return before;
   const event: KycMachineEvent =

@@ -1,4 +1,3 @@
-import { todayInIndia } from '#contract/shared/dates.ts';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { type KycMachineEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { Refused } from '#server/shared/refused.ts';
@@ -19,8 +18,8 @@ export interface SubmittedDocument {
   readonly registeredDob: string;
 }
 
-/** Whose case it is, and when. */
-export interface CaseSetting {
+/** Whose case it is, and what its commands need. */
+interface CaseSetting {
   readonly proposerId: string;
   readonly secret: AppSecret;
   readonly now: Date;
@@ -29,7 +28,7 @@ export interface CaseSetting {
 }
 
 /** A document that the provider is about to be asked about. */
-export interface BegunCheck {
+interface BegunCheck {
   readonly after: StoredKycCase;
   readonly check: PendingKycCheck;
   /** The same document of the same person is being checked already: it is counted once. */
@@ -38,31 +37,28 @@ export interface BegunCheck {
 
 /**
  * Begins the check of a document. Null if the case already answers it: a second press, or a second tab. Refused are a document
- * that was locked after wrong codes, a minor, and more documents than anyone needs.
+ * that was locked after wrong codes, a proposer without a name or phone, a minor, and more documents than anyone needs.
  * @param newReference for the provider, if it was not asked yet
  */
 export function beginDocumentCheck(
   before: StoredKycCase,
   submitted: SubmittedDocument,
-  person: KycPerson,
-  {
-    newReference,
-    adultRefusal,
-    ...setting
-  }: CaseSetting & {
+  person: KycPerson | Refused,
+  setting: CaseSetting & {
     readonly newReference: string;
-    /** Why a birth date on a day ('yyyy-mm-dd') is no adult's; null if it is. */
-    readonly adultRefusal: (dob: string, today: string) => Refused | null;
+    /** The refusal of the document's birth date as a minor's; null if it is an adult's. */
+    readonly minorRefusal: Refused | null;
   },
 ): BegunCheck | null | Refused {
   const { type: document, number, registeredDob } = submitted;
-  const { proposerId, secret, now, cutOffAt } = setting;
+  const { proposerId, secret, now, cutOffAt, newReference, minorRefusal } = setting;
   if (isAnswered(before, submitted, setting)) return null;
   const begun = changeCase(before, { type: 'check.begin', document });
-  // Nothing but the document shows the buyer's age where the quote does not ask for it.
-  const refused =
-    refusalOfCase(begun, now) ?? (person.dob === null ? adultRefusal(registeredDob, todayInIndia(now)) : null);
+  const refused = refusalOfCase(begun, now);
   if (refused) return refused;
+  if (person instanceof Refused) return person;
+  // Nothing but the document shows the buyer's age where the quote does not ask for it.
+  if (person.dob === null && minorRefusal) return minorRefusal;
   const pending = before.facts.pendingCheck;
   if (pending !== null && isSameCheck(pending, submitted, person, setting)) {
     const facts = { ...before.facts, checkDueAt: cutOffAt };
@@ -104,11 +100,12 @@ const isSameCheck = (
 /** Resumes a check whose provider did not answer. The check is null if it is no longer needed; null if none is due. */
 export function resumeDocumentCheck(
   before: StoredKycCase,
-  person: KycPerson,
+  person: KycPerson | Refused,
   { now, cutOffAt }: Pick<CaseSetting, 'now' | 'cutOffAt'>,
-): { readonly after: StoredKycCase; readonly check: PendingKycCheck | null } | null {
+): { readonly after: StoredKycCase; readonly check: PendingKycCheck | null } | null | Refused {
   const { pendingCheck, checkDueAt } = before.facts;
   if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
+  if (person instanceof Refused) return person;
   const type = person.is(pendingCheck.person) ? 'check.retry' : 'check.drop';
   const after = changeCase(before, { type }, { checkDueAt: cutOffAt });
   return { after, check: after.snapshot.matches({ check: 'checking' }) ? pendingCheck : null };
@@ -131,8 +128,8 @@ interface AnsweredCase {
 export function answerDocumentCheck(
   before: StoredKycCase,
   { question, answer }: { readonly question: KycRequest; readonly answer: KycResponse | null },
-  { person, isClosed, now }: { readonly person: KycPerson; readonly isClosed: boolean; readonly now: Date },
-): AnsweredCase | null {
+  { person, isClosed, now }: { readonly person: KycPerson | Refused; readonly isClosed: boolean; readonly now: Date },
+): AnsweredCase | null | Refused {
   const { pendingCheck: check } = before.facts;
   if (check?.reference !== question.reference) return null;
   const unchanged = (type: 'check.drop' | 'check.unanswered', refused: Refused | null): AnsweredCase => ({
@@ -141,6 +138,7 @@ export function answerDocumentCheck(
     refused,
   });
   if (isClosed) return unchanged('check.drop', null);
+  if (person instanceof Refused) return person;
   if (!person.is(check.person)) {
     const sentence = 'The proposer’s details changed in the meantime. Please enter the document again.';
     return unchanged('check.drop', new Refused('CONFLICT', sentence));

@@ -99,8 +99,6 @@ export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
 const [NOT_STARTED] = initialTransition(kycCaseMachine);
 
 export interface KycCaseStore {
-  /** The case of a proposal; one that was not begun if nothing is stored. */
-  load(proposerId: string): Promise<StoredKycCase>;
   /**
    * Stores the case with its moves. The request to the provider is stored only while it is being checked. Call it with the
    * journey's row locked.

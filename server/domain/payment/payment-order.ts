@@ -65,8 +65,6 @@ export interface PaymentStatusSource {
 
 /** The orders of a journey. Those that change anything are called with the journey's row locked. */
 export interface PaymentOrderStore {
-  /** A proposal's orders, newest first. */
-  ofProposal(proposerId: string): Promise<PaymentOrder[]>;
   /** The proposal that an order is for; null if we have no such order. */
   proposerOf(orderId: string): Promise<string | null>;
   create(order: PaymentOrder): Promise<void>;

@@ -42,9 +42,9 @@ export function receivedSumOfRow(row: ReceivedSumRow): ReceivedSum {
 
 /** The sums of a journey. Those that change anything are called with the journey's row locked. */
 export interface ReceivedSumStore {
-  /** By those of these transactions that are stored: the number of their order, of any journey. */
+  /** By those of these transactions that pay an order, of any journey: its number. */
   ordersOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Stores a new sum. Throws if another order, of any journey, has its transaction. */
+  /** Stores a new sum. Throws a `Refused` (CONFLICT) if another order, of any journey, has its transaction. */
   add(sum: ReceivedSum): Promise<void>;
   save(sum: ReceivedSum): Promise<void>;
 }

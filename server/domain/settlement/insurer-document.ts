@@ -31,7 +31,7 @@ export function beginDocumentRequest(
 }
 
 /** Stores whether the document came. The same purchase if another attempt has brought it, or has taken over. */
-export function storeDocumentAnswer(purchase: Purchase, attempt: number, isReceived: boolean): Purchase {
+export function receiveDocument(purchase: Purchase, attempt: number, isReceived: boolean): Purchase {
   const { issuance, now } = purchase;
   const before = issuance?.document;
   if (!issuance || !before?.snapshot.matches('asking')) return purchase;

@@ -80,7 +80,7 @@ const close = (purchase: Purchase, order: PaymentOrder): Purchase =>
   settle({ ...requireWithdrawal(purchase), endsDocumentNumber: true }, order);
 
 /** Stores the insurer's response: the policy, a later attempt, or the refund. */
-export function storeIssuanceResponse(
+export function receiveIssuanceResponse(
   purchase: Purchase,
   { attempt }: IssuanceRequest,
   answer: IssuanceResponse,

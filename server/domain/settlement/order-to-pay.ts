@@ -7,21 +7,16 @@ import { journeyPagePath } from '#server/domain/journey/server-line.ts';
 import type { NewGatewayOrder } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { orderToShow } from '#server/domain/payment/payment-view.ts';
-import {
-  isOrderPolledAt,
-  nextOrderPoll,
-  orderExpiry,
-  orderPayableUntil,
-} from '#server/domain/payment/polling-schedule.ts';
+import { nextOrderPoll, orderExpiry, orderPayableUntil } from '#server/domain/payment/polling-schedule.ts';
 import { firstMove } from '#server/domain/shared/moves.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { type Purchase, type PurchaseParts, withMoves } from './purchase.ts';
+import { type Purchase, withMoves } from './purchase.ts';
 
 /** The order that the visitor pays, and what the gateway is asked to open. */
-export interface OrderToPay {
+interface OrderToPay {
   readonly purchase: Purchase;
-  readonly opened: NewGatewayOrder;
+  readonly toOpen: NewGatewayOrder;
 }
 
 /**
@@ -44,17 +39,16 @@ export function orderToPay(purchase: Purchase, newOrderId: string): OrderToPay |
   const refused = reused ? null : refusalOfMoreOrders(orders, now);
   if (refused) return refused;
   const order = reused ?? newOrder(purchase, newOrderId, amount);
-  const booked = { ...purchase, orders: [order, ...orders] };
   return {
-    purchase: reused ? purchase : withMoves(booked, [firstMove(order.snapshot)]),
-    opened: {
+    purchase: reused ? purchase : withNewOrder(purchase, order),
+    toOpen: {
       orderId: order.id,
       amount: order.amount,
       returnPath: journeyPagePath(journey.definition, 'payment', proposerId),
       expiresAt: orderPayableUntil(purchase, order).toISOString(),
       replaces: orders
         .filter((other) => other.id !== order.id && mayBeOpen(other, now))
-        .slice(0, MAX_ASKED)
+        .slice(0, MAX_REPLACED)
         .map(({ id }) => id),
     },
   };
@@ -69,9 +63,15 @@ function newOrder({ journey, proposal: { proposerId }, now }: Purchase, id: stri
   };
 }
 
+const withNewOrder = (purchase: Purchase, order: PaymentOrder): Purchase =>
+  withMoves({ ...purchase, orders: [order, ...purchase.orders] }, [firstMove(order.snapshot)]);
+
 /** Whether the gateway's page may still take money for an order: some gateways keep it open for longer than we asked. */
 const mayBeOpen = (order: PaymentOrder, now: Date): boolean =>
   isPayable(order) && now.getTime() < orderExpiry(order).getTime() + ORDER_LIFETIME_MS;
+
+/** The gateway closes each of them. */
+const MAX_REPLACED = 3;
 
 /** Orders of a proposal per day. The gateway stores each one, and reconciliation asks about each for two days. */
 const MAX_ORDERS = 20;
@@ -85,18 +85,6 @@ function refusalOfMoreOrders(orders: readonly PaymentOrder[], now: Date): Refuse
   return new Refused('RATE_LIMITED', sentence, { retry_after });
 }
 
-/** The number of orders without a payment under way that the gateway is asked about at once. */
-const MAX_ASKED = 3;
-
-/**
- * The orders that the gateway is asked about before a visitor pays: those whose money may be under way, and the newest others
- * without money. Older ones are covered by webhooks and reconciliation.
- */
-export function ordersToAsk({ orders }: PurchaseParts, now: Date): PaymentOrder[] {
-  const newest = orders.filter((order) => isPayable(order) && isOrderPolledAt(order, now)).slice(0, MAX_ASKED);
-  return orders.filter((order) => order.snapshot.matches('pending') || newest.includes(order));
-}
-
 /**
  * PAID_ALREADY if money was received, or may be under way: a visitor who has not yet left for the gateway's page must not pay
  * twice. Null if not.
@@ -106,8 +94,8 @@ export function refusalIfPaid(orders: readonly PaymentOrder[]): Refused | null {
   return shown && !isPayable(shown) ? new Refused('PAID_ALREADY', paidAlreadyText(shown)) : null;
 }
 
-// A pending order is not payable: paying again while money may be under way would mean paying twice.
-const isPayable = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('payable');
+/** Whether it may be paid. A pending one may not: paying again while money may be under way would mean paying twice. */
+export const isPayable = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('payable');
 
 const isReusable = ({ snapshot, amount }: PaymentOrder, wanted: number): boolean =>
   snapshot.matches('created') && amount === wanted;

@@ -16,7 +16,7 @@ export interface PurchaseParts {
 }
 
 /** What happened to an order, for its trail. */
-export interface OrderEvent {
+interface OrderEvent {
   readonly before: PaymentOrder;
   readonly after: PaymentOrder;
   readonly event: PaymentStatusSource & { readonly type: string };
@@ -28,7 +28,7 @@ export type PurchaseNews =
   | { readonly kind: 'policy'; readonly schedule: PolicySchedule };
 
 /** A line for the log, without a word about a person. */
-export interface LogLine {
+interface LogLine {
   readonly level: 'warn' | 'error';
   readonly facts: Readonly<Record<string, unknown>>;
   readonly text: string;

@@ -11,7 +11,8 @@ import {
 } from '#server/domain/payment/payment-order.ts';
 import { orderExpiry, paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
 import { findOrder, orderPayingForPolicy, type Purchase, withLogLine, withOrderEvent } from './purchase.ts';
-import { addReceivedSum, applyOrderEvent } from './settle.ts';
+import { addReceivedSum } from './received-sums.ts';
+import { applyOrderEvent } from './settle.ts';
 
 /** The maximum difference between the gateway's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -22,9 +23,9 @@ export const isPossibleReceiptTime = (paidAt: Date, order: PaymentOrder, now: Da
   paidAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 
 /** How the gateway's report came. */
-export interface StatusReport {
+interface StatusReport {
   readonly source: PaymentStatusSource;
-  /** By the transactions that it names and that are stored: the number of their order, of any proposal. */
+  /** By those transactions in it that are new to the purchase and pay another order, of any proposal: its number. */
   readonly ordersOfTransactions: ReadonlyMap<string, string>;
 }
 
@@ -89,8 +90,6 @@ function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, re
   const { transactionId } = sum;
   const { source, ordersOfTransactions } = report;
   const named = purchase.sums.filter((other) => other.transactionId === transactionId);
-  const isOfOtherOrder =
-    (ordersOfTransactions.get(transactionId) ?? order.id) !== order.id || named.some(({ repeated }) => !repeated);
   const known = named.find(({ orderId }) => orderId === order.id);
   if (known) {
     const text = 'the gateway names another amount for a sum that is stored';
@@ -102,7 +101,9 @@ function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, re
     if (source.source !== 'WEBHOOK') return noted;
     return withOrderEvent(noted, { before: order, after: order, event: { ...source, type: 'gateway.succeeded' } });
   }
-  if (isOfOtherOrder) return noteRepeatedTransaction(purchase, order, transactionId, report);
+  // A sum that an earlier server counted twice does not pay its order.
+  const paidBy = named.find(({ repeated }) => !repeated)?.orderId ?? ordersOfTransactions.get(transactionId);
+  if (paidBy !== undefined) return noteRepeatedTransaction(purchase, order, transactionId, report);
   const isPossible = isPossibleReceiptTime(sum.paidAt, order, purchase.now);
   // Cover begins the day after, so an impossible time is not accepted: the money counts from the report.
   const paidAt = isPossible ? sum.paidAt : purchase.now;

@@ -1,17 +1,13 @@
 import { initialTransition } from 'xstate';
-import type { RefundReason } from '#contract/shared/payment.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
-import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
-import type { GatewaySum } from '#server/domain/payment/payment-gateway.ts';
 import type { PaymentOrder, PaymentStatusSource } from '#server/domain/payment/payment-order.ts';
 import { firstPollSchedule } from '#server/domain/payment/polling-schedule.ts';
-import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
-import { addWorkingDays } from '#server/domain/payment/working-days.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
 import { firstMove } from '#server/domain/shared/moves.ts';
-import { type Purchase, sumsOfOrder, withMoves, withNews, withOrder, withOrderEvent, withSum } from './purchase.ts';
+import { type Purchase, withMoves, withOrder, withOrderEvent } from './purchase.ts';
+import { requireRefunds } from './received-sums.ts';
 
 const [REQUESTED] = initialTransition(issuanceMachine);
 
@@ -54,50 +50,4 @@ export function settle(purchase: Purchase, order: PaymentOrder): Purchase {
     case 'nothing':
       return purchase;
   }
-}
-
-/** Adds a sum received for an order; due for refund if it cannot become a policy. */
-export function addReceivedSum(
-  purchase: Purchase,
-  order: PaymentOrder,
-  { transactionId, amount, currency, paidAt }: GatewaySum,
-  refundReason: RefundReason | null,
-): Purchase {
-  const [snapshot] = initialTransition(receivedSumMachine);
-  const { journeyId, id: orderId } = order;
-  const sum: ReceivedSum = {
-    ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
-    ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null, repeated: false },
-  };
-  const added = withMoves(withSum(purchase, sum), [firstMove(snapshot)]);
-  // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
-  const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
-  return refundReason === null ? added : requireRefund(added, order, sum, refundReason, promised);
-}
-
-/** The policy became impossible: the money for it is returned. */
-function requireRefunds(purchase: Purchase, order: PaymentOrder, reason: RefundReason): Purchase {
-  const retained = sumsOfOrder(purchase, order).filter(
-    ({ repeated, snapshot }) => !repeated && snapshot.matches('received'),
-  );
-  return retained.reduce((before, sum) => requireRefund(before, order, sum, reason, order.resolveBy), purchase);
-}
-
-function requireRefund(
-  purchase: Purchase,
-  order: PaymentOrder,
-  sum: ReceivedSum,
-  reason: RefundReason,
-  promised: Date | null,
-): Purchase {
-  const { now } = purchase;
-  const { snapshot, moves } = applyEvent(
-    receivedSumMachine,
-    sum.snapshot,
-    { type: 'refund.require', reason },
-    () => reason,
-  );
-  const resolveBy = promised ?? addWorkingDays(now, REFUND_WITHIN_WORKING_DAYS);
-  const due = { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
-  return withNews(withMoves(withSum(purchase, due), moves), { kind: 'refund', order, sum: due });
 }

@@ -67,7 +67,7 @@ export function beginWithdrawal(
 }
 
 /** Stores the insurer's answer. @param answer null if it did not respond */
-export function storeWithdrawalAnswer(
+export function receiveWithdrawalAnswer(
   purchase: Purchase,
   { attempt }: WithdrawalRequest,
   answer: WithdrawalResponse | null,

@@ -25,11 +25,11 @@ export const TRAVEL_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration']
 export function checkTrip(trip: TravelDetails, today: string): StoredTrip | Refused {
   const leaving_date = departureDateProblem(trip, today);
   const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
-  const refused = storedIfTrue(
+  const checked = storedIfTrue(
     trip,
     Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
   );
-  return refused instanceof Refused ? refused : storedTripOf(trip);
+  return checked instanceof Refused ? checked : storedTripOf(checked);
 }
 
 /** The buyer's passport must have the birth date of the identity document. */
@@ -72,12 +72,12 @@ export const travelChecks = (
   },
   memberDetails: {
     check(details, { record, today }) {
-      const refused = storedIfTrue(
+      const checked = storedIfTrue(
         details,
         memberProblems(record.quote.member_details, details.member_type, 'member_type'),
         travellerProblems(details, record, today),
       );
-      if (refused instanceof Refused) return refused;
+      if (checked instanceof Refused) return checked;
       const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
       return storedTravellerDetailsOf(details, before, secret, proposerIdOf(record.quote.rfqId));
     },

@@ -3,9 +3,9 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import {
   enterCode,
   linkToCheck,
+  receiveCodeCheck,
+  receiveLinkOutcome,
   requestNewCode,
-  storeCodeCheck,
-  storeLinkOutcome,
 } from '#server/domain/kyc/code-commands.ts';
 import type { CodeCheckResult, KycLinkOutcome, KycRequest } from '#server/domain/kyc/kyc-provider.ts';
 import { kycUnavailableRefusal, refusalOfCase } from '#server/domain/kyc/kyc-refusals.ts';
@@ -17,7 +17,7 @@ import {
 import { Refused } from '#server/shared/refused.ts';
 import { askKycProvider } from './ask-kyc-provider.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
-import { kycRequestOf } from './kyc-request.ts';
+import { kycPersonOfUnit, kycRequestOf } from './kyc-request.ts';
 import { saveKycCase } from './save-kyc-case.ts';
 import { type AnsweredDocument, askAboutDocument, type KycOperation, storeDocumentAnswer } from './submit-document.ts';
 
@@ -54,9 +54,12 @@ export async function storeKycAction(unit: JourneyUnitOfWork, action: AskedActio
     case 'nothing':
       return unit.record;
     case 'code': {
-      const after = storeCodeCheck(before, action.reference, action.answer);
+      const after = receiveCodeCheck(before, action.reference, action.answer);
+      const refused = refusalOfCase(after, unit.now);
+      // Thrown: nothing was counted, so that its Idempotency-Key may be used again.
+      if (refused && after.refusal === 'NO_CODE_AWAITED') throw refused;
       const record = await saveKycCase(unit, after);
-      return refusalOfCase(after, unit.now) ?? record;
+      return refused ?? record;
     }
     case 'new code':
       return action.isSent ? unit.record : kycUnavailableRefusal();
@@ -64,7 +67,7 @@ export async function storeKycAction(unit: JourneyUnitOfWork, action: AskedActio
       return storeDocumentAnswer(unit, action.asked);
     case 'link':
       if (action.outcome === null) return kycUnavailableRefusal();
-      return saveKycCase(unit, storeLinkOutcome(before, action.reference, action.outcome));
+      return saveKycCase(unit, receiveLinkOutcome(before, action.reference, action.outcome));
   }
 }
 
@@ -102,9 +105,9 @@ async function countNewCode(unit: JourneyUnitOfWork, address: string) {
   const { now, config, journey, stores } = unit;
   const { proposerId, contact_details } = proposalOfUnit(unit);
   const resend = requestNewCode(journey.proposal.kyc, { proposerId, secret: config.secret, now });
-  if (!('kind' in resend)) {
-    await saveKycCase(unit, resend);
-    return refusalOfCase(resend, now);
+  if (resend.kind === 'nothing') {
+    await saveKycCase(unit, resend.after);
+    return refusalOfCase(resend.after, now);
   }
   if (resend.kind === 'document') return resend;
   const { document } = resend;
@@ -122,6 +125,8 @@ async function checkLink(operation: JourneyOperation): Promise<AskedAction> {
 }
 
 async function linkQuestion(unit: JourneyUnitOfWork): Promise<KycRequest | null | Refused> {
-  const asked = linkToCheck(unit.journey.proposal.kyc, unit.now);
-  return asked === null || asked instanceof Refused ? asked : kycRequestOf(unit, asked);
+  const link = linkToCheck(unit.journey.proposal.kyc, unit.now);
+  if (link === null || link instanceof Refused) return link;
+  const person = kycPersonOfUnit(unit);
+  return person instanceof Refused ? person : kycRequestOf(unit, person, link);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import { IDENTITY_CHECK_CONSENT } from '#contract/shared/identity-check-consent.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
@@ -13,7 +14,6 @@ import {
   resumeDocumentCheck,
   type SubmittedDocument,
 } from '#server/domain/kyc/document-commands.ts';
-import { kycPersonOf } from '#server/domain/kyc/kyc-person.ts';
 import type { KycRequest, KycResponse } from '#server/domain/kyc/kyc-provider.ts';
 import { partnerRefusal } from '#server/domain/ports/ports.ts';
 import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
@@ -27,7 +27,7 @@ import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import { askKycProvider } from './ask-kyc-provider.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { countDocumentCheck } from './document-check-limits.ts';
-import { kycRequestOf } from './kyc-request.ts';
+import { kycPersonOfUnit, kycRequestOf } from './kyc-request.ts';
 import { saveKycCase } from './save-kyc-case.ts';
 
 /** A question to the provider about a document, and its answer: null if it did not respond. */
@@ -96,14 +96,14 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   const { stores, now, config, journey } = unit;
   const { secret } = config;
   const { proposerId } = proposalOfUnit(unit);
-  const person = kycPersonOf({ definition: journey.definition, record: unit.record }, secret);
-  if (person instanceof Refused) return person;
+  const person = kycPersonOfUnit(unit);
   const begun = beginDocumentCheck(journey.proposal.kyc, submission, person, {
     ...{ proposerId, secret, now, cutOffAt: callCutOffTime(now, config, 'kyc') },
     newReference: newCookieSecret(),
-    adultRefusal: (dob, today) => adultRefusal(dob, today, 'kyc_doc_reg_dob'),
+    minorRefusal: adultRefusal(submission.registeredDob, todayInIndia(now), 'kyc_doc_reg_dob'),
   });
   if (begun === null || begun instanceof Refused) return begun;
+  if (person instanceof Refused) return person;
   if (!begun.isRepeated) {
     const check = { document: `${submission.type} ${submission.number}`, address: submission.address };
     await countDocumentCheck(stores, check, config, now);
@@ -114,19 +114,19 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     }
   }
   await saveKycCase(unit, begun.after);
-  return kycRequestOf(unit, begun.check);
+  return kycRequestOf(unit, person, begun.check);
 }
 
 /** Resumes a check whose provider did not answer. Null if there is none, or if it is no longer needed. */
 async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null | Refused> {
   const { now, config, journey } = unit;
-  const person = kycPersonOf({ definition: journey.definition, record: unit.record }, config.secret);
-  if (person instanceof Refused) return person;
+  const person = kycPersonOfUnit(unit);
   const cutOffAt = callCutOffTime(now, config, 'kyc');
   const resumed = resumeDocumentCheck(journey.proposal.kyc, person, { now, cutOffAt });
-  if (resumed === null) return null;
+  if (resumed === null || resumed instanceof Refused) return resumed;
+  if (person instanceof Refused) return person;
   await saveKycCase(unit, resumed.after);
-  return resumed.check && kycRequestOf(unit, resumed.check);
+  return resumed.check && kycRequestOf(unit, person, resumed.check);
 }
 
 /** Stores the provider's answer in the case. Returns the record, or why the document was refused. */
@@ -134,13 +134,13 @@ export async function storeDocumentAnswer(
   unit: JourneyUnitOfWork,
   asked: AnsweredDocument | null,
 ): Promise<RecordBase | Refused> {
-  const { now, config, journey, record } = unit;
+  const { now, journey, record } = unit;
   if (asked === null) return record;
-  const person = kycPersonOf({ definition: journey.definition, record }, config.secret);
-  if (person instanceof Refused) return person;
-  const isClosed = isClosedForEdits(record);
-  const answered = answerDocumentCheck(journey.proposal.kyc, asked, { person, isClosed, now });
+  const circumstances = { person: kycPersonOfUnit(unit), isClosed: isClosedForEdits(record), now };
+  const answered = answerDocumentCheck(journey.proposal.kyc, asked, circumstances);
   if (answered === null) return record;
+  // Thrown: nothing is stored of it.
+  if (answered instanceof Refused) throw answered;
   const cleared = answered.isOtherIdentity ? await withoutConsent(unit) : journey;
   const saved = await saveKycCase({ ...unit, journey: cleared }, answered.after);
   return answered.refused ?? saved;

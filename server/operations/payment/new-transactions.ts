@@ -16,6 +16,6 @@ export async function ordersOfNewTransactions(
   const named = statuses.flatMap((status) => (status.kind === 'PAID' ? status.sums : []));
   const added = named
     .map(({ transactionId }) => transactionId)
-    .filter((transactionId) => !sums.some((sum) => sum.transactionId === transactionId));
+    .filter((transactionId) => !sums.some((sum) => sum.transactionId === transactionId && !sum.repeated));
   return added.length === 0 ? NONE : stores.sums.ordersOf(added);
 }

@@ -1,12 +1,7 @@
+import { claimOrderCheck, postponeOrderCheck } from '#server/domain/settlement/order-checks.ts';
 import { findOrder } from '#server/domain/settlement/purchase.ts';
 import { receivePolledStatus } from '#server/domain/settlement/receive-status.ts';
-import {
-  claimOrderCheck,
-  claimRefund,
-  postponeOrderCheck,
-  type ReceivedSumKey,
-  storeRefund,
-} from '#server/domain/settlement/scheduled-checks.ts';
+import { claimRefund, type ReceivedSumKey, receiveRefundAnswer } from '#server/domain/settlement/refunds.ts';
 import { changePurchase, purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
 import type { JourneyOperation } from '#server/operations/unit-of-work/unit-of-work.ts';
@@ -53,5 +48,5 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
     log.warn({ err: error }, 'the gateway did not take a refund');
     isReturned = false;
   }
-  await transact((unit) => changePurchase(unit, (purchase) => storeRefund(purchase, key, isReturned)));
+  await transact((unit) => changePurchase(unit, (purchase) => receiveRefundAnswer(purchase, key, isReturned)));
 }

@@ -3,7 +3,8 @@ import type { PaymentLink } from '#contract/shared/payment.ts';
 import { GatewayStatus, type NewGatewayOrder } from '#server/domain/payment/payment-gateway.ts';
 import { hasReceivedMoney, type PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { partnerRefusal } from '#server/domain/ports/ports.ts';
-import { ordersToAsk, orderToPay } from '#server/domain/settlement/order-to-pay.ts';
+import { ordersToAsk } from '#server/domain/settlement/order-checks.ts';
+import { orderToPay } from '#server/domain/settlement/order-to-pay.ts';
 import { findOrder, type Purchase } from '#server/domain/settlement/purchase.ts';
 import { type PolledGatewayStatus, receivePolledStatus } from '#server/domain/settlement/receive-status.ts';
 import { requestIfEnded } from '#server/operations/decision/underwriting-requests.ts';
@@ -53,7 +54,7 @@ async function bookOrder(unit: JourneyUnitOfWork, answers: Answers): Promise<New
     return new Refused('STEP_MISSING', sentence, { step: 'decision' });
   }
   await savePurchase(unit, decided.purchase);
-  return decided.opened;
+  return decided.toOpen;
 }
 
 /** By order: the gateway's answer; null if it did not respond. */
@@ -61,7 +62,7 @@ type Answers = ReadonlyMap<string, PolledGatewayStatus | null>;
 
 /** Asks the gateway about the orders that a visitor may be paying, or may have paid. */
 export async function pollOrdersAtGateway(operation: JourneyOperation): Promise<Answers> {
-  const open = await operation.transact(async (unit) => ordersToAsk(purchaseOfUnit(unit), unit.now));
+  const open = await operation.transact(async (unit) => ordersToAsk(purchaseOfUnit(unit)));
   return new Map(
     await Promise.all(open.map(async (order) => [order.id, await pollOrderAtGateway(operation, order)] as const)),
   );

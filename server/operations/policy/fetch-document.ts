@@ -1,6 +1,6 @@
 import { encryptPolicyDocument } from '#server/domain/policy/policy-document-encryption.ts';
 import type { DocumentRequest } from '#server/domain/policy/policy-issuer.ts';
-import { beginDocumentRequest, storeDocumentAnswer } from '#server/domain/settlement/insurer-document.ts';
+import { beginDocumentRequest, receiveDocument } from '#server/domain/settlement/insurer-document.ts';
 import { purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
@@ -31,7 +31,7 @@ async function storeDocument(
 ): Promise<void> {
   const { stores, now, config } = unit;
   const before = purchaseOfUnit(unit);
-  const after = storeDocumentAnswer(before, attempt, pdf !== null);
+  const after = receiveDocument(before, attempt, pdf !== null);
   if (after === before) return;
   if (pdf) await stores.policyDocuments.add(proposerId, encryptPolicyDocument(config.secret, proposerId, pdf), now);
   await savePurchase(unit, after);

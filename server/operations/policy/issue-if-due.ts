@@ -1,5 +1,5 @@
 import type { IssuanceResponse } from '#server/domain/policy/policy-issuer.ts';
-import { beginIssuance, storeIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
+import { beginIssuance, receiveIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
 import { changePurchase, purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
 import type { JourneyOperation } from '#server/operations/unit-of-work/unit-of-work.ts';
@@ -19,7 +19,7 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
   if (request === null) return;
   const store = (answer: IssuanceResponse) =>
     transact((unit) =>
-      changePurchase(unit, (purchase) => storeIssuanceResponse(purchase, request, answer, config.brand)),
+      changePurchase(unit, (purchase) => receiveIssuanceResponse(purchase, request, answer, config.brand)),
     );
   let answer: IssuanceResponse;
   try {

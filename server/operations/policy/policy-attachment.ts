@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailAttachment } from '#server/domain/messages/messenger.ts';
 import { scheduleForMail } from '#server/domain/policy/policy-schedule.ts';
-import { issuedScheduleOf } from './policy-service.ts';
+import { issuedScheduleOf } from './issued-schedule.ts';
 
 /**
  * The journey's policy, for a mail. Document numbers stay masked and birth dates are left out: a mail is read in more

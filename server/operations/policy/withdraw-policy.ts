@@ -1,5 +1,5 @@
 import type { WithdrawalResponse } from '#server/domain/policy/policy-issuer.ts';
-import { beginWithdrawal, storeWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
+import { beginWithdrawal, receiveWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
 import { changePurchase, purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
 import { callCutOffTime } from '#server/operations/unit-of-work/ask-partner.ts';
 import type { JourneyOperation } from '#server/operations/unit-of-work/unit-of-work.ts';
@@ -20,5 +20,5 @@ export async function withdrawIfDue({ transact, ports, config, log }: JourneyOpe
   } catch (error) {
     log.warn({ err: partnerFault(error) }, 'the insurer did not answer a withdrawal');
   }
-  await transact((unit) => changePurchase(unit, (purchase) => storeWithdrawalAnswer(purchase, request, answer)));
+  await transact((unit) => changePurchase(unit, (purchase) => receiveWithdrawalAnswer(purchase, request, answer)));
 }

@@ -4,7 +4,10 @@ import { openPurchase, type Purchase, UNCHANGED } from '#server/domain/settlemen
 import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { sendNews } from './send-news.ts';
 
-/** The purchase of a unit's journey. Throws a `Refused` if it has no proposal yet. */
+/**
+ * The purchase of a unit's journey, as the lock has read it. Call it once in a unit, and go on with what `savePurchase` returns.
+ * Throws a `Refused` if there is no proposal yet.
+ */
 export const purchaseOfUnit = (unit: JourneyUnitOfWork): Purchase => openPurchase(unit, proposalOfUnit(unit));
 
 /** Stores what commands changed of a purchase, with its trail, messages and transitions. Returns it as it is stored now. */
@@ -26,6 +29,7 @@ export async function savePurchase(unit: JourneyUnitOfWork, purchase: Purchase):
   }
   for (const { before, after, event } of purchase.events) await stores.orders.recordEvent(before, after, event, now);
   let { issuance } = purchase;
+  if (requestedFor !== null && issuance !== null) throw new Error('A policy was requested that there is already');
   if (requestedFor !== null) issuance = await stores.issuances.request(proposerId, requestedFor, now);
   else if (issuance !== null && issuance !== stored.issuance) await stores.issuances.save(issuance, now);
   if (purchase.endsDocumentNumber) await stores.kycCases.deleteDocumentNumber(proposerId);

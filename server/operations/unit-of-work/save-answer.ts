@@ -19,6 +19,8 @@ export async function saveAnswer(
   const saved = await stores.journeys.save(journey, withoutAnsweredDrafts(after, answeredDrafts), now);
   if (!after.proposal || !isKycCleared(before, after)) return recordOf(saved, now);
   const kyc = resetCase(saved.proposal.kyc);
+  // Nothing was begun, such as for a proposal that this answer creates.
+  if (kyc === saved.proposal.kyc) return recordOf(saved, now);
   await stores.kycCases.save(after.proposal.proposerId, kyc, now);
   return recordOf({ ...saved, proposal: { ...saved.proposal, kyc } }, now);
 }

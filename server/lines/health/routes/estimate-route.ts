@@ -36,7 +36,7 @@ async function estimateOf(
   today: string,
 ): Promise<PersonEstimate> {
   const isPincode = /^\d/.test(place);
-  const { city, zone } = isPincode ? placeOfPincode(place) : placeOfName(place);
+  const { city, zone } = isPincode ? placeOfPincodeOrThrow(place) : placeOfNameOrThrow(place);
   const risk = {
     family: [{ member_type: 'SELF', DOB: bornOn(age, today) }],
     conditions: [],
@@ -56,7 +56,7 @@ const EXAMPLE = { age: 35, place: 'Pune' };
  * @param today 'yyyy-mm-dd'
  */
 export async function examplePrice(panel: HealthInsurerPanel, today: string): Promise<ExamplePrice> {
-  const { city, zone } = placeOfName(EXAMPLE.place);
+  const { city, zone } = placeOfNameOrThrow(EXAMPLE.place);
   const DOB = bornOn(EXAMPLE.age, today);
   const family = [
     { member_type: 'SELF', DOB },
@@ -75,7 +75,7 @@ export async function examplePrice(panel: HealthInsurerPanel, today: string): Pr
   };
 }
 
-function placeOfPincode(pincode: string): PincodeInfo {
+function placeOfPincodeOrThrow(pincode: string): PincodeInfo {
   if (!POSTAL_CODE_REGEX.test(pincode))
     throw fieldsRefusal({ place: 'Enter a 6-digit PIN code that does not start with 0' });
   const place = pincodeInfo(pincode);
@@ -83,7 +83,7 @@ function placeOfPincode(pincode: string): PincodeInfo {
   return place;
 }
 
-function placeOfName(name: string): Pick<PincodeInfo, 'city' | 'zone'> {
+function placeOfNameOrThrow(name: string): Pick<PincodeInfo, 'city' | 'zone'> {
   const place = cityInfo(name);
   if (!place) throw fieldsRefusal({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
   return place;

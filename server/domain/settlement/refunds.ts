@@ -1,26 +1,9 @@
 import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
-import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
-import { nextOrderPoll, nextRefundAttemptAt } from '#server/domain/payment/polling-schedule.ts';
+import { nextRefundAttemptAt } from '#server/domain/payment/polling-schedule.ts';
 import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import { findOrder, type Purchase, sumsOfOrder, withMoves, withNews, withOrder, withSum } from './purchase.ts';
+import { findOrder, type Purchase, sumsOfOrder, withMoves, withNews, withSum } from './purchase.ts';
 import { applyOrderEvent, BY_CLOCK } from './settle.ts';
-
-/**
- * Claims an order that the gateway is to be asked about: it is then not due for others until that call counts as cut off. Null
- * if it is not due.
- */
-export function claimOrderCheck(purchase: Purchase, orderId: string, cutOffAt: Date): Purchase | null {
-  const order = findOrder(purchase, orderId);
-  if (!order || order.nextCheckAt === null || order.nextCheckAt > purchase.now) return null;
-  return withOrder(purchase, { ...order, nextCheckAt: cutOffAt });
-}
-
-/** There is no news of an order: it is asked about later, after a growing interval. */
-export function postponeOrderCheck(purchase: Purchase, order: PaymentOrder): Purchase {
-  const checks = order.checks + 1;
-  return withOrder(purchase, { ...order, checks, nextCheckAt: nextOrderPoll(order, checks, purchase.now) });
-}
 
 /** Identifies a sum: our order and the gateway's transaction. */
 export type ReceivedSumKey = Pick<ReceivedSum, 'orderId' | 'transactionId'>;
@@ -32,7 +15,7 @@ function findDueSum(purchase: Purchase, { orderId, transactionId }: ReceivedSumK
   return order && sum?.snapshot.matches('refundDue') ? { order, sum } : null;
 }
 
-/** Claims a sum that is to be returned now, as `claimOrderCheck`. */
+/** Claims a sum that is to be returned now: it is then not due for others until that call counts as cut off. */
 export function claimRefund(
   purchase: Purchase,
   key: ReceivedSumKey,
@@ -44,10 +27,10 @@ export function claimRefund(
 }
 
 /**
- * Stores whether the gateway returned a sum. A refusal or a missing answer is not final: the gateway is asked again, with growing
+ * The purchase after the gateway was asked to return a sum. A refusal or a missing answer is not final: the gateway is asked again, with growing
  * intervals. Once the last sum of an order is returned, the order is refunded.
  */
-export function storeRefund(purchase: Purchase, key: ReceivedSumKey, isReturned: boolean): Purchase {
+export function receiveRefundAnswer(purchase: Purchase, key: ReceivedSumKey, isReturned: boolean): Purchase {
   const found = findDueSum(purchase, key);
   if (!found) return purchase;
   const { order, sum } = found;
