@@ -74,6 +74,12 @@ const OWN_HEADINGS: ReadonlySet<string> = new Set([
   ...['payment-ready', 'payment-checking', 'payment-pending', 'payment-failed', 'payment-abandoned', 'payment-unknown'],
 ]);
 
+/**
+ * Screens that are a page for each of several outcomes, all at one address. Their h1 changes with the outcome alone; that
+ * of other screens also has counts and sums, which change while the page stays.
+ */
+const SCREENS_OF_OUTCOMES: ReadonlySet<string> = new Set(['policy']);
+
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Says in its own words that a journey was not restored. */
@@ -224,7 +230,8 @@ export class PageOracle {
   private isOtherPage(path: string, { document, screen, headings: [heading] }: Look): boolean {
     const { before } = this;
     if (before?.document !== document) return false;
-    return before.path !== path || (before.screen !== screen && before.headings[0] !== heading);
+    const isOtherOutcome = before.screen !== screen || SCREENS_OF_OUTCOMES.has(screen);
+    return before.path !== path || (isOtherOutcome && before.headings[0] !== heading);
   }
 }
 
