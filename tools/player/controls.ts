@@ -22,6 +22,9 @@ export const radioGroup = ({ page }: Hand, question: string): Locator =>
 /** A radio button by its question and its value. */
 export const optionOf = (hand: Hand, question: string, value: string): Locator =>
   radioGroup(hand, question).locator(`[value="${value}"]`);
+/** An add-on of a plan, by the text that its name begins with: its effect and its price come after it. */
+export const addonByName = ({ page }: Hand, text: string): Locator =>
+  page.getByRole('checkbox', { name: new RegExp(`^${escaped(text)}`) });
 export const currentPath = ({ page }: Hand): string => new URL(page.url()).pathname;
 
 /** Types into a field with suggestions, and chooses one of them. */

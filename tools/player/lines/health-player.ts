@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { healthLine as definition } from '#contract/lines/health/health-line.ts';
 import { HealthPlan } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import { HEALTH_ADDON_TEXTS } from '#server/lines/health/rating/addon-premium.ts';
 import { SANDBOX_INSURERS } from '#server/reference/sandbox-insurers.ts';
 import { healthChoicesTexts } from '#src/lines/health/plans/copy.ts';
 import { HIDE_TEXTS } from '#src/lines/health/plans/plan-filters.ts';
 import { asHealthRecord } from '../../model/lines/health/expected-rules.ts';
 import { healthModel } from '../../model/lines/health/health-model.ts';
 import { otherFamily } from '../../model/lines/health/model-family.ts';
-import { optionOf } from '../controls.ts';
+import { CHANGED_ADDON, changesAddons } from '../../model/lines/health/other-plan.ts';
+import { addonByName, optionOf } from '../controls.ts';
 import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { healthForms } from './health-forms.ts';
@@ -22,7 +24,12 @@ export const healthPlayer: PlayedLine = {
   forms: healthForms,
   start: async () => 'journey.start',
   async changeCart(hand, plan) {
-    const { policy_period } = v.parse(HealthPlan, plan);
+    const chosen = v.parse(HealthPlan, plan);
+    if (changesAddons(chosen)) {
+      const addon = addonByName(hand, HEALTH_ADDON_TEXTS[CHANGED_ADDON].label);
+      return hand.tick(await findThe(addon, 'the add-on'), chosen.addons.includes(CHANGED_ADDON));
+    }
+    const { policy_period } = chosen;
     const period = optionOf(hand, healthChoicesTexts.period, policy_period);
     await hand.choose(await findThe(period, `a period of ${policy_period}`));
   },

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { MOTOR_ADDON_TEXTS } from '#server/lines/motor/rating/addon-premium.ts';
 import { motorChoicesTexts } from '#src/lines/motor/plans/choices-copy.ts';
 import { motorFilterTexts } from '#src/lines/motor/plans/copy.ts';
 import { coverTypeName } from '#src/lines/motor/plans/plan-texts.ts';
 import { copy as registration } from '#src/lines/motor/registration/copy.ts';
 import type { LineModel } from '../../model/line-model.ts';
 import { type MotorServerFixtures, otherKnownNumber } from '../../model/lines/motor/fake-server.ts';
-import { field, optionOf } from '../controls.ts';
+import { CHANGED_ADDON, changesAddons } from '../../model/lines/motor/other-plan.ts';
+import { addonByName, field, optionOf } from '../controls.ts';
 import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 
@@ -37,7 +39,12 @@ export const motorLine = ({ model, fixtures, endpoints, ...own }: OwnParts): Pla
   },
   buttonOf: ({ type, answer }) => (type === 'registration.submit' && v.is(ByHand, answer) ? WITHOUT_NUMBER : type),
   async changeCart(hand, plan) {
-    const { deductibles } = v.parse(MotorPlan, plan);
+    const chosen = v.parse(MotorPlan, plan);
+    if (changesAddons(fixtures, chosen)) {
+      const addon = addonByName(hand, MOTOR_ADDON_TEXTS[CHANGED_ADDON].label);
+      return hand.tick(await findThe(addon, 'the add-on'), chosen.addons.includes(CHANGED_ADDON));
+    }
+    const { deductibles } = chosen;
     const deductible = optionOf(hand, motorChoicesTexts.deductible, String(deductibles));
     await hand.choose(await findThe(deductible, `a deductible of ${deductibles}`));
   },

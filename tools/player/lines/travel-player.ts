@@ -5,6 +5,7 @@ import { travelLine as definition } from '#contract/lines/travel/travel-line.ts'
 import { asTravelRecord } from '../../model/lines/travel/expected-rules.ts';
 import { otherTravellers } from '../../model/lines/travel/model-trips.ts';
 import { travelModel } from '../../model/lines/travel/travel-model.ts';
+import { addonByName } from '../controls.ts';
 import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { travelForms, tripOnLanding } from './travel-forms.ts';
@@ -24,7 +25,7 @@ export const travelPlayer: PlayedLine = {
   },
   async changeCart(hand, plan) {
     const { addons } = v.parse(TravelPlan, plan);
-    const baggage = hand.page.getByRole('checkbox', { name: /^Higher baggage cover/ });
+    const baggage = addonByName(hand, 'Higher baggage cover');
     await hand.tick(await findThe(baggage, 'the add-on'), addons.includes('BAGGAGE_PLUS'));
   },
   // Sarus insures travellers of 56 years and more.

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { healthLine } from '#contract/lines/health/health-line.ts';
-import { HealthPlan } from '#contract/lines/health/quote.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
@@ -12,6 +10,7 @@ import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
 import { healthHandlers, NEW_HEALTH_RECORD } from './fake-server.ts';
 import { healthMadeFrom } from './made-from.ts';
 import { otherFamily } from './model-family.ts';
+import { otherHealthPlan } from './other-plan.ts';
 
 /** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
 const healthSandbox: SandboxRules = {
@@ -43,10 +42,7 @@ export const healthModel = lineModelOf({
   forms: healthAnswersByForm,
   handlers: healthHandlers,
   prices: fakeHealthPrices,
-  otherPlan: (plan) => {
-    const chosen = v.parse(HealthPlan, plan);
-    return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
-  },
+  otherPlan: otherHealthPlan,
   elsewhere: {
     ...{ name: 'family', step: 'birthDates', answer: 'members' },
     stored: (record) => ({ memberDetails: otherFamily(asHealthRecord(record).quote.memberDetails) }),

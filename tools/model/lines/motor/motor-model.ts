@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import { type LineModel, type LineModelDefinition, lineModelOf, type SandboxRules } from '../../line-model.ts';
@@ -8,6 +6,7 @@ import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPrices } from './fake-offers.ts';
 import { type MotorServerFixtures, otherKnownNumber } from './fake-server.ts';
 import { MOTOR_RISKS, NO_REGISTRATION, REFUSED_NUMBERS, registerAnswer } from './model-vehicles.ts';
+import { otherMotorPlan } from './other-plan.ts';
 
 /** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
 const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServerFixtures): SandboxRules => ({
@@ -59,10 +58,7 @@ export const motorModelOf = (
       { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
     ],
     prices: fakeMotorPrices(server.products),
-    otherPlan: (plan) => {
-      const chosen = v.parse(MotorPlan, plan);
-      return { ...chosen, deductibles: chosen.deductibles === 0 ? server.deductible : 0 };
-    },
+    otherPlan: (plan) => otherMotorPlan(server, plan),
     elsewhere: {
       ...{ name: 'number', step: 'vehicle', answer: 'registration' },
       stored: (record) => registerAnswer(server.vehicles, otherKnownNumber(server, record)),
