@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines, namelessIn } from '#tools/player/heard.ts';
+import { changedLines, namelessIn, namelessSince } from '#tools/player/heard.ts';
 
 // Lines of Playwright's ARIA snapshots, as a page of Chromium had them.
 
@@ -29,6 +29,44 @@ describe('what a screen reader cannot tell from others', () => {
 
   it('does not take its name from what comes after it', () => {
     expect(namelessIn(['- group:', '  - button', '  - text: Continue', '- button "Back"'])).toEqual(['  - button']);
+  });
+});
+
+describe('the place of what has no name', () => {
+  it.each([
+    [
+      'the part around it that has a name',
+      ['- region "Premium":', '  - list:', '    - button'],
+      ' in the region “Premium”',
+    ],
+    [
+      'the heading before it, of whatever level',
+      ['- main:', '  - heading "Your plan: fitted" [level=1]', '  - list:', '    - listitem: One', '  - button'],
+      ' under the heading “Your plan: fitted”',
+    ],
+    [
+      'the text of its list item',
+      [
+        '- list "People":',
+        '  - listitem:',
+        '    - paragraph: Asha',
+        '  - listitem:',
+        '    - paragraph: Ravi',
+        '    - button',
+      ],
+      ' in the listitem with “Ravi”',
+    ],
+    ['the name of a part that is quoted', [`- 'group "Pay: ₹12,400"':`, '  - button'], ' in the group “Pay: ₹12,400”'],
+    ['unknown where nothing has a name', ['- banner:', '  - heading "Chhatri"', '- main:', '  - button'], ''],
+  ])('is %s', (_, lines, place) => {
+    expect(namelessSince([], lines)).toEqual([`“- button”${place}`]);
+  });
+
+  it('is of the element that is new, and not of one that was there', () => {
+    const before = ['- region "One":', '  - link "Back"'];
+    expect(namelessSince([...before, '- button'], [...before, '- button', '- region "Two":', '  - button'])).toEqual([
+      '“- button” in the region “Two”',
+    ]);
   });
 });
 

@@ -75,17 +75,54 @@ export const changedLines = (before: readonly string[], now: readonly string[]):
   });
 };
 
+/** The lines of what is inside the element of a line. */
+const insideOf = (lines: readonly string[], index: number): readonly string[] => {
+  const after = lines.slice(index + 1);
+  const end = after.findIndex((other) => depthOf(other) <= depthOf(lines[index] ?? ''));
+  return end === -1 ? after : after.slice(0, end);
+};
+
+const isNameless = (lines: readonly string[], index: number): boolean => {
+  const [found, byText, text = ''] = NAMELESS.exec(lines[index]?.trim() ?? '') ?? [];
+  if (found === undefined) return false;
+  if (byText === undefined) return true;
+  return text.trim() === '' && !insideOf(lines, index).some((other) => HAS_TEXT.test(other));
+};
+
 /** Elements of an ARIA snapshot that a person who hears the page cannot tell from others. @param lines in the order of the page */
 export const namelessIn = (lines: readonly string[]): readonly string[] =>
-  lines.filter((line, index) => {
-    const [isNameless, byText, text = ''] = NAMELESS.exec(line.trim()) ?? [];
-    if (isNameless === undefined) return false;
-    if (byText === undefined) return true;
-    const after = lines.slice(index + 1);
-    const end = after.findIndex((other) => depthOf(other) <= depthOf(line));
-    const inside = end === -1 ? after : after.slice(0, end);
-    return text.trim() === '' && !inside.some((other) => HAS_TEXT.test(other));
-  });
+  lines.filter((_, index) => isNameless(lines, index));
+
+/** The role and the name of a line's element. */
+const NAMED = /^- '?(\w+) "((?:[^"\\]|\\.)*)"/;
+/** Parts of which a page has several alike: told apart by the first text inside. */
+const ONE_OF_MANY = /^- '?(listitem|row|article|group)\b/;
+const textOf = (line: string): string => /"((?:[^"\\]|\\.)*)"|: (.+)$/.exec(line)?.slice(1).find(Boolean) ?? '';
+
+/** Where the element of a line is: in the nearest part that has a name, or under the nearest heading. Nothing if there is neither. */
+const placeOf = (lines: readonly string[], index: number): string => {
+  let depth = depthOf(lines[index] ?? '');
+  for (const [at, line] of [...lines.entries()].slice(0, index).reverse()) {
+    if (depthOf(line) > depth) continue;
+    const isAround = depthOf(line) < depth;
+    depth = depthOf(line);
+    const [, role, name] = NAMED.exec(line.trim()) ?? [];
+    if (role === 'heading' && !isAround) return ` under the heading “${name}”`;
+    if (role !== undefined && isAround) return ` in the ${role} “${name}”`;
+    const [, part] = ONE_OF_MANY.exec(line.trim()) ?? [];
+    const text = insideOf(lines, at).find((inside) => HAS_TEXT.test(inside));
+    if (part !== undefined && isAround && text !== undefined) return ` in the ${part} with “${textOf(text)}”`;
+  }
+  return '';
+};
+
+/** What is new on a page and cannot be told from others, in words, with its place. */
+export const namelessSince = (before: readonly string[], now: readonly string[]): readonly string[] => {
+  const changed = new Set(changedLines(before, now));
+  return now.flatMap((line, index) =>
+    changed.has(line) && isNameless(now, index) ? [`“${line.trim()}”${placeOf(now, index)}`] : [],
+  );
+};
 
 /** What a screen reader finds on a page, as Playwright says it: a line for each element. */
 export const ariaLinesOf = async (page: Page): Promise<readonly string[]> =>

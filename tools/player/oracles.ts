@@ -7,7 +7,7 @@ import type { LineModel } from '../model/line-model.ts';
 import { modelFingerprint } from '../model/model-fingerprint.ts';
 import type { ModelState } from '../model/model-types.ts';
 import { moneyFault } from '../model/money-fault.ts';
-import { ariaLinesOf, changedLines, namelessIn, wrongErrorsOn } from './heard.ts';
+import { ariaLinesOf, namelessSince, wrongErrorsOn } from './heard.ts';
 import { wrongMoneyIn } from './money-on-page.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
@@ -172,9 +172,8 @@ export class PageOracle {
     const journey = this.journeyOf(shown);
     const isTryingAgain = journey.hasTag('busy') || shown.screen === RESTORE_FAILED;
     const errors = await wrongErrorsOn(this.opened.page, isTryingAgain ? null : journey.context.problem);
-    const changed = new Set(changedLines(this.heardBefore, heard));
-    const nameless = namelessIn(heard).filter((line) => changed.has(line));
-    return [...errors, ...nameless.map((line) => `a screen reader finds “${line.trim()}”, which has no name`)];
+    const nameless = namelessSince(this.heardBefore, heard);
+    return [...errors, ...nameless.map((element) => `a screen reader finds no name at ${element}`)];
   }
 
   private journeyOf({ value, context }: Look): JourneySnapshot {
