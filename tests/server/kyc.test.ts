@@ -109,7 +109,7 @@ describe('documents by number', () => {
 
   it('has no row before a document is submitted, whatever is asked of it', async () => {
     const { me, proposal } = await visitorAtKyc(test);
-    const rows = () => test.store.db.$count(kycCaseTable, eq(kycCaseTable.proposerId, proposal.params.id));
+    const rows = () => test.store.db.$count(kycCaseTable, eq(kycCaseTable.proposerId, proposal.params.id ?? ''));
     expect(await rows()).toBe(0);
     const asked = [
       { action: 'VERIFY_OTP', otp: '123456' },
