@@ -25,8 +25,8 @@ const RETAINED = `(select * from ${TAKEN} taken where refunded_at is null)`;
 /** Messages that were sent, and those that still wait, each once. */
 const MESSAGES = `(select journey_id, id, channel, text from message union
   select journey_id, id, channel, text from message_outbox)`;
-/** What an SMS says of a policy's number. */
-const ENDING = `right(regexp_replace(policy_number, '[^A-Za-z0-9]', '', 'g'), 8)`;
+/** SQL of what an SMS says of a policy's number: a registered text takes letters and digits only. */
+export const ENDING = `right(regexp_replace(policy_number, '[^A-Za-z0-9]', '', 'g'), 8)`;
 
 /** What must never happen: each statement returns the ids for which it did. */
 const NEVER = {

@@ -4,7 +4,7 @@ import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 import { deliveryOf } from '#server/sandbox/razorpay/razorpay-events.ts';
 import { fetchPartnerInbox } from '#tools/player/sandbox.ts';
 import type { Gateway } from './gateway.ts';
-import type { Ledgers } from './ledgers.ts';
+import { ENDING, type Ledgers } from './ledgers.ts';
 
 const Instant = v.pipe(
   v.number(),
@@ -85,6 +85,6 @@ async function copyMessages(
   await ledgers.rowsOf(`insert into message (journey_id, id, channel, sent_to, text, sent_at)
     select policy.journey_id, sent.id, sent.channel, '', sent.text, now()
     from jsonb_to_recordset(${literal(messages)}) as sent(id text, channel text, text text)
-    join policy on position(policy.policy_number in sent.text) > 0
+    join policy on position(case sent.channel when 'SMS' then ${ENDING} else policy_number end in sent.text) > 0
     on conflict do nothing`);
 }
