@@ -1,4 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
@@ -112,8 +114,8 @@ const base = setup({
     isSaved: (_, { output }: OutputOf<SaveOutcome>) => output.outcome === 'saved',
     isStale: (_, { output }: OutputOf<SaveOutcome | PaymentLinkOutcome>) => output.outcome === 'stale',
     isStaleFault: (_, { error }: { error: unknown }) => select.isStaleFault(error),
-    isRefusedFor: (_, { output, reasons }: { output: SaveOutcome; reasons: readonly string[] }) =>
-      output.outcome === 'refused' && reasons.includes(output.problem.reason ?? ''),
+    isRefusedFor: (_, { output, reasons }: { output: SaveOutcome; reasons: readonly RefusalReason[] }) =>
+      output.outcome === 'refused' && reasons.some((reason) => reason === output.problem.reason),
     isLinkOpen: (_, { output }: OutputOf<SaveOutcome>) =>
       output.outcome === 'saved' && output.record.proposal?.kyc.status === 'LINK_SENT',
     isPaymentReady: (_, { output }: OutputOf<PaymentLinkOutcome>) => output.outcome === 'ready',
@@ -143,15 +145,16 @@ const base = setup({
     /** The step lacks something, for a step that repeats of at least one member, and no change leads back. */
     continuesAt: ({ context }, { step }: { step: string }) =>
       !select.leadsBack(context) && select.stepLacksAnswer(context, step),
-    isKyc: ({ context }, { status }: { status: string }) => select.kycStatus(context) === status,
+    isKyc: ({ context }, { status }: { status: KycCase['status'] }) => select.kycStatus(context) === status,
     isKycRefused: ({ context }) => ['REJECTED', 'LOCKED'].includes(select.kycStatus(context)),
-    isDecision: ({ context }, { status }: { status: string }) => select.decisionStatus(context) === status,
-    isPayment: ({ context }, { status }: { status: string }) => select.paymentStatus(context) === status,
+    isDecision: ({ context }, { status }: { status: select.DecisionStatus }) =>
+      select.decisionStatus(context) === status,
+    isPayment: ({ context }, { status }: { status: select.PaymentStatus }) => select.paymentStatus(context) === status,
     /** The server still polls the gateway about the payment. */
     isPaymentWatched: ({ context }) => select.isPaymentWatched(context),
     isMoneyReceived: ({ context }) => context.record !== null && hasReceivedMoney(context.record),
     isJustPaid: ({ context }) => context.justPaid,
-    isPolicy: ({ context }, { status }: { status: string }) => select.policyStatus(context) === status,
+    isPolicy: ({ context }, { status }: { status: select.PolicyStatus }) => select.policyStatus(context) === status,
   },
   delays: {
     /** 'Payment Successful' stays for 10 seconds (§9.overlay-10-s). */

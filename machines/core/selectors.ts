@@ -1,5 +1,9 @@
+import type { Decision } from '#contract/shared/decision.ts';
+import type { KycCase } from '#contract/shared/kyc.ts';
 import type { LineMember, LineTypes } from '#contract/shared/line.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { PolicyView } from '#contract/shared/policy.ts';
 import { callProblemOf, saysRecordIsStale } from './call-problem.ts';
 import type {
   ChartEvent,
@@ -61,18 +65,25 @@ export const memberToAsk = (context: JourneyContext, step: string): string | nul
   coveredMembers(context)[0]?.id ??
   null;
 
+/** What a record says of each; `NONE` before there is one. */
+export type DecisionStatus = Decision['status'] | 'NONE';
+export type PaymentStatus = PaymentView['payment_status'] | 'NONE';
+export type PolicyStatus = PolicyView['status'] | 'NONE';
+
 /** The status of the identity check (KYC). */
-export const kycStatus = ({ record }: JourneyContext): string => record?.proposal?.kyc.status ?? 'NOT_STARTED';
+export const kycStatus = ({ record }: JourneyContext): KycCase['status'] =>
+  record?.proposal?.kyc.status ?? 'NOT_STARTED';
 /** The status of the insurer's decision. */
-export const decisionStatus = ({ record }: JourneyContext): string => record?.proposal?.decision?.status ?? 'NONE';
+export const decisionStatus = ({ record }: JourneyContext): DecisionStatus =>
+  record?.proposal?.decision?.status ?? 'NONE';
 /** The status of the payment. */
-export const paymentStatus = ({ record }: JourneyContext): string =>
+export const paymentStatus = ({ record }: JourneyContext): PaymentStatus =>
   record?.proposal?.payment?.payment_status ?? 'NONE';
 /** Whether the server still polls the gateway about the payment. */
 export const isPaymentWatched = ({ record }: JourneyContext): boolean =>
   record?.proposal?.payment?.next_check_at != null;
 /** The status of the policy. */
-export const policyStatus = ({ record }: JourneyContext): string => record?.proposal?.policy?.status ?? 'NONE';
+export const policyStatus = ({ record }: JourneyContext): PolicyStatus => record?.proposal?.policy?.status ?? 'NONE';
 
 /** No insurer that answered sells a plan, and none is pending. */
 export const hasNoOffers = (list: QuoteListBase): boolean =>

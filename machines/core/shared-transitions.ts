@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { type DoneEventArgs, errorParams, outputParams } from './invoke-params.ts';
 import type { PaymentLinkOutcome, SaveOutcome } from './journey-types.ts';
 
@@ -49,7 +50,7 @@ export const afterCall = <const To extends string, const Back extends string>(to
 });
 
 /** A refusal for one of these reasons, shown where the visitor can act on it. */
-export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
+export const whenRefusedFor = <const Target extends string>(reasons: readonly RefusalReason[], target: Target) =>
   ({
     guard: {
       type: 'isRefusedFor',

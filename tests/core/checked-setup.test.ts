@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { checkedSetup } from '#machines/core/checked-setup.ts';
+import { stateConfigOf } from '#machines/core/journey-setup.ts';
+import { whenRefusedFor } from '#machines/core/shared-transitions.ts';
 
 /** Names that must not compile in a lifecycle's or the shell's machine: `npm run types` fails if one of these lines does. */
 
@@ -64,6 +66,33 @@ it.each([
   ],
 ])('does not compile with a misspelt %s', (_, make) => {
   expect(make).toBeTypeOf('function');
+});
+
+describe('a part of a journey’s chart does not compile with', () => {
+  it('a status that the contract does not have', () => {
+    // @ts-expect-error The contract calls it VERIFIED.
+    stateConfigOf({ always: { guard: { type: 'isKyc', params: { status: 'VERIFYED' } }, target: 'verified' } });
+    // @ts-expect-error The contract calls it PENDING.
+    stateConfigOf({ always: { guard: { type: 'isPayment', params: { status: 'WAITING' } }, target: 'pending' } });
+    // @ts-expect-error The contract calls it REFUSED.
+    stateConfigOf({ always: { guard: { type: 'isPolicy', params: { status: 'DECLINED' } }, target: 'refunding' } });
+    // @ts-expect-error The contract calls it DECLINED.
+    stateConfigOf({ always: { guard: { type: 'isDecision', params: { status: 'REFUSED' } }, target: 'declined' } });
+  });
+
+  it('a reason for which nothing is refused', () => {
+    // @ts-expect-error The contract calls it OTP_WRONG.
+    whenRefusedFor(['WRONG_OTP'], 'otp');
+  });
+
+  it('a tag, a guard or an action that no chart knows', () => {
+    // @ts-expect-error The tag is called busy.
+    stateConfigOf({ tags: 'bussy' });
+    // @ts-expect-error The guard is called isJustPaid.
+    stateConfigOf({ always: { guard: 'isPaidJustNow', target: 'issued' } });
+    // @ts-expect-error The action is called clearProblem.
+    stateConfigOf({ entry: 'clearProblems' });
+  });
 });
 
 it('is what every lifecycle and every machine of the shell is made with', () => {
