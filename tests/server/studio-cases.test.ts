@@ -8,7 +8,7 @@ import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import { FIND_POLICY_MACHINE_FIXTURE } from '#tools/model/fixtures/find-policy.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { shellPathGraph } from '#tools/paths/graph.ts';
-import { expectDecisions, expectFunnelRows } from './support/funnel-rows.ts';
+import { expectDecisions } from './support/funnel-rows.ts';
 import { askSql } from './support/raw-figures.ts';
 import { StudioWithTraffic } from './support/traffic.ts';
 
@@ -51,18 +51,15 @@ async function buy(): Promise<void> {
   await studio.fold();
 }
 
-const shown = (machine: string) => {
-  const { store, clock } = studio.test;
-  return { db: store.db, range: studio.range, now: clock.now, view: studio.viewOf(machine) };
-};
-
 /** All views of all machines: funnel with its rows, map, ways, stops, decisions. */
 async function expectViews(): Promise<void> {
   for (const machine of MACHINES) {
     await studio.expectCounts(machine.id);
-    await expectFunnelRows({ ...shown(machine.id), machine });
+    await studio.expectRows(machine);
   }
-  expect(await expectDecisions(shown('travel'))).toBe(2);
+  expect(await expectDecisions({ db: studio.test.store.db, range: studio.range, view: studio.viewOf('travel') })).toBe(
+    2,
+  );
 }
 
 /** Every figure that the studio shows of the range. */
@@ -175,9 +172,7 @@ describe('every view is what the raw events say', () => {
       clock.now = at;
       await studio.fold();
       clock.now = today;
-      const rows = await Promise.all(
-        MACHINES.map((machine) => expectFunnelRows({ ...shown(machine.id), now: at, machine })),
-      );
+      const rows = await Promise.all(MACHINES.map((machine) => studio.expectRows(machine, at)));
       const underWay = rows.map((row) => row.get('still under way') ?? 0);
       expect(underWay.reduce((sum, visits) => sum + visits, 0)).toBeGreaterThan(0);
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { CHANGED_LEAVE, walkedLine } from '#tools/funnel/send-traffic.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import { StudioWithTraffic } from '../server/support/traffic.ts';
 
 // Two weeks of 2,000 visitors of all lines. `studio-traffic` asks the same of the shell's machines, in a minute.
@@ -27,6 +28,11 @@ describe('with a change at the prices of each line', () => {
   });
 
   it.each(LINES)('%s: every count of the views is that of the raw events', (line) => studio.expectCounts(line));
+
+  it.each(LINES)('%s: the rows of the funnel add up to the visits of the raw events', async (line) => {
+    const rows = await studio.expectRows(lineModels[line].machine);
+    expect(rows.get(changedIn(line))).toBeGreaterThan(0);
+  });
 
   it.each(LINES)('%s: the sentence names the change', async (line) => {
     expect(await studio.changeNamed(line)).toBe(changedIn(line));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { FUNNEL_COUNT_TABLES, funnelEventTable } from '#server/db/schema/funnel.ts';
 import { EventQueue } from '#server/funnel/event-queue.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
@@ -8,6 +9,7 @@ import { createLog } from '#server/log/log.ts';
 import { LEAVE, sendTraffic, type Traffic } from '#tools/funnel/send-traffic.ts';
 import { seededRandom } from '#tools/paths/random.ts';
 import { openTestApp, type TestApp } from './app.ts';
+import { expectFunnelRows } from './funnel-rows.ts';
 import { expectRoutes, expectStates, expectStops, expectTransitions, expectVariants } from './raw-figures.ts';
 
 // What `npm run traffic` does, in a database of the tests, and what the studio says of it.
@@ -91,6 +93,12 @@ export class StudioWithTraffic {
     await expectRoutes(compared);
     expect((await expectVariants(compared)).length).toBeGreaterThan(1);
     expect(await expectStops(compared)).toBeGreaterThan(0);
+  }
+
+  /** The rows of a machine's funnel, every count against SQL over the raw events. Returns the visits by row. */
+  expectRows(machine: AnyStateMachine, now = this.test.clock.now): Promise<ReadonlyMap<string, number>> {
+    const { db } = this.test.store;
+    return expectFunnelRows({ db, machine, range: this.range, now, view: this.viewOf(machine.id) });
   }
 
   /** The region whose change view 3 names; null if it names none. */
