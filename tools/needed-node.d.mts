@@ -1,8 +1,6 @@
 interface NodeToBring {
   /** Name and version, for `npm install`. */
   readonly spec: string;
-  /** Where its program is then, from the project's folder. */
-  readonly program: string;
   readonly release: string;
 }
 

@@ -18,6 +18,5 @@ export const nodeToBring = ({ version, execPath, platform, arch }) => {
   const name = packageOf(platform, arch);
   const isBrought = execPath.replaceAll('\\', '/').includes(`/node_modules/${name}/`);
   if (majorOf(version) >= majorOf(RELEASE) && !isBrought) return null;
-  const program = `node_modules/${name}/bin/${platform === 'win32' ? 'node.exe' : 'node'}`;
-  return { spec: `${name}@${RELEASE}`, program, release: RELEASE };
+  return { spec: `${name}@${RELEASE}`, release: RELEASE };
 };

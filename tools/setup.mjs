@@ -5,8 +5,13 @@ import { existsSync, statSync } from 'node:fs';
 import { findBrowser } from './find-browser.mjs';
 import { nodeToBring } from './needed-node.mjs';
 
-const { execPath, platform, arch } = process;
-const version = process.versions.node;
+const { platform, arch, env } = process;
+// npm says which Node it runs by: the machine's own, also where one that was brought runs this.
+const execPath = env.npm_node_execpath ?? process.execPath;
+const version =
+  execPath === process.execPath
+    ? process.versions.node
+    : spawnSync(execPath, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.trim();
 // What brings Node 24 has to run by itself, and so has npm.
 const [major, minor] = version.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,9 +28,20 @@ const stale = () => {
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs;
 };
 
+/** What npm's scripts run by, if it was brought. */
+const LINKED = 'node_modules/.bin/node';
+/** Debian's npm finds its modules by Debian's Node alone, so that another one needs an npm of its own. */
+const NPM = 'npm@11.19.1';
+const needsNpm = brought !== null && /^\/usr\/share\/(?:nodejs|npm)\//.test(env.npm_execpath ?? '');
+
 /** Whether the scripts run by Node 24. Asks the program: a package for another C library would be there, and not run. */
-const hasNode = () =>
-  brought === null || spawnSync(brought.program, ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${brought.release}`;
+const hasNode = () => {
+  // The machine has one by now: the one that was brought is not updated with it.
+  if (brought === null) return !existsSync(LINKED);
+  if (needsNpm && !existsSync('node_modules/.bin/npm')) return false;
+  const asked = spawnSync(LINKED, ['-v'], { encoding: 'utf8', shell: platform === 'win32' });
+  return asked.stdout?.trim() === `v${brought.release}`;
+};
 
 /** Debian and Ubuntu only; elsewhere the message below says what is missing. */
 const apt = (...packages) => {
@@ -39,7 +55,8 @@ if (stale() || !hasNode()) {
   console.log(brought ? `Installing packages, and Node ${brought.release}…` : 'Installing packages…');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // Not `npm ci`: it refuses a lock that was written where the other platforms' optional binaries were not visible.
-  const isInstalled = run('npm', ['install', '--no-save', ...quiet, ...(brought ? [brought.spec] : [])]);
+  const specs = [...(brought ? [brought.spec] : []), ...(needsNpm ? [NPM] : [])];
+  const isInstalled = run('npm', ['install', '--no-save', ...quiet, ...specs]);
   if (brought && !hasNode()) console.error(`${brought.spec} could not be brought: install Node 24, and try again.`);
   if (!isInstalled || !hasNode()) process.exit(1);
 }

@@ -20,6 +20,7 @@ export const planFromEstimate = ({
 }: Pick<RecordBase, 'drafts' | 'quote'>): PlanFromEstimate | null => {
   const { product_id, insurer_name, product_name, net_premium_inc_gst } = drafts[ESTIMATE_DRAFT_KEY] ?? {};
   if (typeof product_id !== 'string' || typeof net_premium_inc_gst !== 'number') return null;
+  if (!Number.isSafeInteger(net_premium_inc_gst) || net_premium_inc_gst <= 0) return null;
   if (typeof insurer_name !== 'string' || typeof product_name !== 'string') return null;
   if (plan !== null && plan.product_id !== product_id) return null;
   return { product_id, insurer_name, product_name, net_premium_inc_gst };

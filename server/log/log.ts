@@ -17,7 +17,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: currentLogContext,
+    // A copy: pino writes the fields of the line into it, and the next line of the call would have them too.
+    mixin: () => ({ ...currentLogContext() }),
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     // A driver's error carries the statement's parameters, and so a visitor's answers: name and place are enough.
     serializers: { err: describeError },

