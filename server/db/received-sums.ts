@@ -1,4 +1,4 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { ReceivedSum, ReceivedSumStore } from '#server/domain/payment/received-sum.ts';
 import { Refused } from '#server/shared/refused.ts';
 import type { Tx } from './db.ts';
@@ -6,6 +6,8 @@ import { receivedSumTable } from './schema/payment.ts';
 
 export const receivedSumStore = (tx: Tx): ReceivedSumStore => ({
   async ordersOf(transactionIds) {
+    // Always in the same order, so that two transactions that share some of them do not deadlock.
+    for (const id of [...transactionIds].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
     const { transactionId, orderId, repeated } = receivedSumTable;
     const rows = await tx
       .select({ transactionId, orderId })
@@ -22,7 +24,7 @@ export const receivedSumStore = (tx: Tx): ReceivedSumStore => ({
       .values({ ...came, ...columnsOf(sum) })
       .onConflictDoNothing()
       .returning({ transactionId: receivedSumTable.transactionId });
-    // Another order was paid by it at the same moment. The gateway's report comes again, and then names it for two orders.
+    // `ordersOf` was not asked about it, or another server does not ask.
     if (added.length === 0) throw new Refused('CONFLICT', 'This did not work. Please try again in a moment.');
   },
 

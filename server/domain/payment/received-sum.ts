@@ -42,7 +42,10 @@ export function receivedSumOfRow(row: ReceivedSumRow): ReceivedSum {
 
 /** The sums of a journey. Those that change anything are called with the journey's row locked. */
 export interface ReceivedSumStore {
-  /** By those of these transactions that pay an order, of any journey: its number. */
+  /**
+   * By those of these transactions that pay an order, of any journey: its number. Who asks about one of them meanwhile waits
+   * until this transaction ends.
+   */
   ordersOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Stores a new sum. Throws a `Refused` (CONFLICT) if another order, of any journey, has its transaction. */
   add(sum: ReceivedSum): Promise<void>;

@@ -6,7 +6,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * By the transactions in the gateway's reports that are new to the purchase and stored: the number of their order, of any
- * proposal. One transaction pays one order; of two that are stored at the same moment one fails, and is reported again.
+ * proposal. One transaction pays one order, also of two that report it at the same moment.
  */
 export async function ordersOfNewTransactions(
   { stores }: JourneyUnitOfWork,
