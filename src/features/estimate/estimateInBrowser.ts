@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { beginJourneyEndpoints, estimateEndpoints, type IndicativePlan } from '#contract/estimate-endpoints.ts';
+import { CallError } from '#contract/shared/call-error.ts';
 import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import {
   type BeginJourneyInput,
@@ -34,7 +35,8 @@ const begin = async ({ key, estimate, chosen }: BeginJourneyInput, signal: Abort
     const { quote } = await callEndpoint(beginMotor, { body, key, signal });
     const { rfqId } = quote;
     if (plan !== null) {
-      await answerOrRefusal(callEndpoint(saveVehicleEstimate, { id: rfqId, body: { ...draft, answer: plan }, signal }));
+      const saved = callEndpoint(saveVehicleEstimate, { id: rfqId, body: { ...draft, answer: plan }, signal });
+      await saved.catch(unlessUnknown);
     }
     return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId };
   }
@@ -46,10 +48,14 @@ const begin = async ({ key, estimate, chosen }: BeginJourneyInput, signal: Abort
     body: { ...draft, answer: { age, city, pincode, ...plan } },
     signal,
   });
-  // A choice is not lost by a failure. A server that refuses it has begun the journey, which then opens without it. Without a
-  // choice a failure is ignored: the first page asks once more.
-  await (plan === null ? saved.catch(() => undefined) : answerOrRefusal(saved));
+  // A choice must not be lost. Without one a failure is ignored: the first page then asks once more.
+  await saved.catch(plan === null ? () => undefined : unlessUnknown);
   return { line: 'health', rfqId };
+};
+
+/** An older server does not know the choice, and would begin a journey with each press: the journey opens without it. */
+const unlessUnknown = (error: unknown): void => {
+  if (!(error instanceof CallError && error.failure.kind === 'HTTP' && error.failure.status === 422)) throw error;
 };
 
 const planFieldsOf = ({ product_id, insurer_name, product_name, net_premium_inc_gst }: IndicativePlan) => ({
