@@ -1,6 +1,7 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { checkedSetup } from '../core/checked-setup.ts';
+import { type KycRefusal, LOCKED_REFUSED, RESEND_REFUSED, refuse, unlessVerified } from './kyc-refusals.ts';
 
 /** The status of the last submitted document, as the table `kyc_case` stores it. */
 export const KYC_STATES = [
@@ -72,23 +73,6 @@ export type KycMachineEvent =
   | { type: 'link.refused'; reason: string }
   | { type: 'case.reset' };
 
-/** Why the case does not do what the visitor asks. */
-export const KYC_REFUSALS = [
-  'NO_CODE_AWAITED',
-  'NO_LINK_AWAITED',
-  'CODE_WRONG',
-  'CODE_EXPIRED',
-  /** The provider did not say whether the code is right. */
-  'CODE_UNCHECKED',
-  /** Too many wrong codes. */
-  'LOCKED',
-  /** The document was locked earlier. */
-  'DOCUMENT_LOCKED',
-  'RESEND_TOO_SOON',
-  'NO_RESEND_LEFT',
-] as const;
-export type KycRefusal = (typeof KYC_REFUSALS)[number];
-
 /** `awaitsCode`: a code was sent for the document, or may be sent again. */
 type KycTag = 'awaitsCode';
 
@@ -110,20 +94,6 @@ const DOCUMENT = {
   },
   'case.reset': { target: 'notStarted', actions: 'forgetAll' },
 } as const;
-
-/** The branch does not do what the visitor asks. The server reads this action from the transition. */
-const refuse = <R extends KycRefusal>(refusal: R) => ({ type: 'refuse', params: { refusal } }) as const;
-
-// A second tab may ask for what is done already: a verified case refuses nothing.
-const unlessVerified = <R extends KycRefusal>(refusal: R) =>
-  ({ guard: 'isNotVerified', actions: refuse(refusal) }) as const;
-
-const RESEND_REFUSED = [
-  { guard: 'tooSoon', actions: refuse('RESEND_TOO_SOON') },
-  { actions: refuse('NO_RESEND_LEFT') },
-] as const;
-
-const LOCKED = { actions: refuse('LOCKED') } as const;
 
 const ANSWERED = {
   'document.verified': 'idle',
@@ -274,12 +244,12 @@ export const kycCaseMachine = checkedSetup(
           description: 'Too many wrong codes. Another kind of document is needed.',
           on: {
             ...DOCUMENT,
-            'otp.entered': LOCKED,
-            'otp.right': LOCKED,
-            'otp.wrong': LOCKED,
-            'otp.unchecked': LOCKED,
-            'otp.expired': LOCKED,
-            'otp.resent': LOCKED,
+            'otp.entered': LOCKED_REFUSED,
+            'otp.right': LOCKED_REFUSED,
+            'otp.wrong': LOCKED_REFUSED,
+            'otp.unchecked': LOCKED_REFUSED,
+            'otp.expired': LOCKED_REFUSED,
+            'otp.resent': LOCKED_REFUSED,
           },
         },
         verified: {

@@ -1,66 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { initialTransition } from 'xstate';
-import { healthLine } from '#contract/lines/health/health-line.ts';
-import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import type { GatewayStatus } from '#server/domain/payment/payment-gateway.ts';
-import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
-import { beginIssuance, receiveIssuanceResponse } from '#server/domain/settlement/issue-policy.ts';
 import { claimOrderCheck, ordersToAsk } from '#server/domain/settlement/order-checks.ts';
 import { orderToPay } from '#server/domain/settlement/order-to-pay.ts';
-import { findOrder, type Purchase, UNCHANGED, withIssuance } from '#server/domain/settlement/purchase.ts';
+import type { Purchase } from '#server/domain/settlement/purchase.ts';
 import { receivePolledStatus, receiveStatus } from '#server/domain/settlement/receive-status.ts';
 import { claimRefund, receiveRefundAnswer } from '#server/domain/settlement/refunds.ts';
-import { beginWithdrawal, receiveWithdrawalAnswer } from '#server/domain/settlement/withdraw-policy.ts';
-import { serverLines } from '#server/server-lines.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { atGateway, DECISION, PAID } from '#tests/ui/health-record.ts';
+import { DECISION } from '#tests/ui/health-record.ts';
+import {
+  at,
+  booked,
+  NOW,
+  orderIn,
+  PREMIUM,
+  paid,
+  proposalOf,
+  purchaseAt,
+  record,
+  refundReason,
+  reported,
+  stateOf,
+  sumsIn,
+  WEBHOOK,
+} from './settlement-purchase.ts';
 
 // The commands on a purchase, without a database: what the gateway and the insurer say, and what comes of it.
-
-const NOW = new Date('2026-09-04T06:30:00.000Z');
-const at = (time: string) => new Date(`2026-09-${time}.000Z`);
-const PREMIUM = 1_234_500;
-/** Accepted, and not paid. */
-const record: RecordBase = { ...atGateway, proposal: { ...proposalOf(atGateway), payment: null } };
-
-function proposalOf({ proposal }: RecordBase): ProposalBase {
-  if (!proposal) throw new Error('The record has no proposal');
-  return proposal;
-}
-
-const purchaseAt = (now: Date, changed: Partial<ProposalBase> = {}): Purchase => {
-  const proposal = { ...proposalOf(record), ...changed };
-  const parts = { orders: [], sums: [], issuance: null };
-  const journey = { id: 'RFQ-1', definition: healthLine, serverLine: serverLines.health };
-  return { journey, record: { ...record, proposal }, proposal, now, ...parts, ...UNCHANGED, stored: parts };
-};
-
-/** With an order that waits on the gateway's page since a moment. */
-function booked(purchase: Purchase, id = 'ORD-1'): Purchase {
-  const decided = orderToPay(purchase, id);
-  if (decided === null || decided instanceof Refused) throw new Error('No order was booked');
-  return { ...decided.purchase, moves: [] };
-}
-
-const orderIn = (purchase: Purchase, id = 'ORD-1'): PaymentOrder => {
-  const order = findOrder(purchase, id);
-  if (!order) throw new Error(`There is no order ${id}`);
-  return order;
-};
-
-const paid = (paidAt: Date, transactionId = 'T1', amount = PREMIUM, currency = 'INR'): GatewayStatus => ({
-  kind: 'PAID',
-  sums: [{ transactionId, amount, currency, paidAt }],
-});
-const WEBHOOK = { source: { id: 'E1', source: 'WEBHOOK' }, ordersOfTransactions: new Map<string, string>() } as const;
-const reported = (purchase: Purchase, status: GatewayStatus, report = WEBHOOK): Purchase =>
-  receiveStatus(purchase, orderIn(purchase), status, report);
-
-const stateOf = (purchase: Purchase, id?: string) => orderIn(purchase, id).snapshot.value;
-const sumsIn = ({ sums }: Purchase) => sums.map(({ transactionId, snapshot }) => [transactionId, snapshot.value]);
-const refundReason = (purchase: Purchase) => purchase.sums.at(-1)?.snapshot.context.refundReason;
 
 describe('money for an accepted proposal', () => {
   it('asks for its policy, once', () => {
@@ -211,103 +175,5 @@ describe('a scheduled check', () => {
     const returned = receiveRefundAnswer(failed, key, true);
     expect([stateOf(returned), sumsIn(returned)]).toEqual(['refunded', [['T1', 'refunded']]]);
     expect(receiveRefundAnswer(returned, key, true)).toBe(returned);
-  });
-});
-
-describe('the policy', () => {
-  const [requested] = initialTransition(issuanceMachine);
-  /** As the database returns the request. */
-  const ISSUANCE = {
-    ...{ proposerId: 'PRP-1', orderId: 'ORD-1', serial: 7, snapshot: requested, nextAttemptAt: NOW },
-    ...{ requestedAt: NOW, issuedAt: null, updatedAt: NOW, schedule: null, document: null, withdrawal: null },
-  } as const;
-  const cutOffAt = at('04T06:31:00');
-  const recordWithPayment: RecordBase = { ...record, proposal: { ...proposalOf(record), payment: PAID } };
-  const due = (purchase: Purchase = reported(booked(purchaseAt(NOW)), paid(NOW))): Purchase =>
-    withIssuance({ ...purchase, ...UNCHANGED, record: recordWithPayment }, ISSUANCE);
-
-  /** An attempt that is made at once, and its answer. */
-  function attempt(before: Purchase, answer: Parameters<typeof receiveIssuanceResponse>[2]): Purchase {
-    const { issuance } = before;
-    const begun = beginIssuance(
-      issuance ? withIssuance(before, { ...issuance, nextAttemptAt: NOW }) : before,
-      cutOffAt,
-    );
-    if (!begun?.request) throw new Error('No attempt was made');
-    return receiveIssuanceResponse(begun.purchase, begun.request, answer, SAMPLE_BRAND);
-  }
-  const REFUSED = { kind: 'REFUSED', reason: 'No' } as const;
-  const FAILED = { kind: 'FAILED', reason: 'No answer' } as const;
-
-  it('is asked for by one process, with what was paid', () => {
-    const begun = beginIssuance(due(), cutOffAt);
-    expect(begun?.request).toMatchObject({
-      reference: 7,
-      paidPremium: PREMIUM,
-      attempt: 1,
-      nomineeName: 'Rohan Kulkarni',
-    });
-    expect(begun && beginIssuance(begun.purchase, cutOffAt)).toBeNull();
-  });
-
-  it('is issued with cover from the next midnight, and announced', () => {
-    const after = attempt(due(), { kind: 'ISSUED', policyNumber: 'CHH-H-2026-00000075' });
-    expect(after.issuance).toMatchObject({ nextAttemptAt: null, issuedAt: NOW, document: null });
-    // Paid at noon of 4 September in India.
-    expect(after.issuance?.schedule).toMatchObject({ start_date: '2026-09-05', end_date: '2027-09-04' });
-    expect(after.news.map(({ kind }) => kind)).toEqual(['policy']);
-    expect([stateOf(after), after.endsDocumentNumber]).toEqual(['succeeded', true]);
-  });
-
-  it('that an insurer refuses three times gives the money back; nothing is to be taken back', () => {
-    const after = [REFUSED, REFUSED, REFUSED].reduce(attempt, due());
-    expect([stateOf(after), refundReason(after)]).toEqual(['refundDue', 'INSURER_REFUSED']);
-    expect([after.issuance?.withdrawal, after.endsDocumentNumber]).toEqual([null, true]);
-    expect(beginWithdrawal(after, cutOffAt)).toBeNull();
-  });
-
-  it('that may have been issued is withdrawn when the money goes back', () => {
-    const after = [FAILED, REFUSED, REFUSED, REFUSED].reduce(attempt, due());
-    expect(after.issuance?.withdrawal?.snapshot.value).toBe('due');
-    const begun = beginWithdrawal(after, cutOffAt);
-    if (!begun) throw new Error('No withdrawal was due');
-    expect(begun.request).toMatchObject({ reference: 7, attempt: 1, paidPremium: PREMIUM });
-    const withdrawn = receiveWithdrawalAnswer(begun.purchase, begun.request, { kind: 'WITHDRAWN' });
-    expect(withdrawn.issuance?.withdrawal).toMatchObject({ dueAt: null });
-    // The insurer issues it after all: it is asked again.
-    const request = {
-      ...begun.request,
-      policyNumberPrefix: 'H',
-      productId: '',
-      decisionReference: null,
-      nomineeName: '',
-      year: 2026,
-    };
-    const late = receiveIssuanceResponse(withdrawn, request, { kind: 'ISSUED', policyNumber: 'X' }, SAMPLE_BRAND);
-    expect(late.issuance?.withdrawal?.snapshot.value).toBe('due');
-    expect(late.log.at(-1)?.level).toBe('error');
-  });
-
-  it('of an application that lacks an answer is not asked for, and the money goes back', () => {
-    const { orders, sums } = due();
-    const kyc = { ...proposalOf(record).kyc, status: 'NOT_STARTED' } as const;
-    const begun = beginIssuance(withIssuance({ ...purchaseAt(NOW, { kyc }), orders, sums }, ISSUANCE), cutOffAt);
-    expect(begun?.request).toBeNull();
-    expect(begun && [stateOf(begun.purchase), refundReason(begun.purchase)]).toEqual(['refundDue', 'INSURER_REFUSED']);
-  });
-
-  it('keeps the answer of the attempt that is under way, and an issued one whatever the attempt', () => {
-    const first = beginIssuance(due(), cutOffAt);
-    if (!first?.request || !first.purchase.issuance) throw new Error('No attempt was made');
-    const again = beginIssuance(
-      withIssuance(first.purchase, { ...first.purchase.issuance, nextAttemptAt: NOW }),
-      cutOffAt,
-    );
-    if (!again) throw new Error('No second attempt was made');
-    expect(receiveIssuanceResponse(again.purchase, first.request, REFUSED, SAMPLE_BRAND)).toBe(again.purchase);
-    const issued = { kind: 'ISSUED', policyNumber: 'CHH-H-2026-00000075' } as const;
-    expect(receiveIssuanceResponse(again.purchase, first.request, issued, SAMPLE_BRAND).issuance?.snapshot.value).toBe(
-      'issued',
-    );
   });
 });

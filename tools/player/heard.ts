@@ -95,7 +95,7 @@ export const namelessIn = (lines: readonly string[]): readonly string[] =>
 
 /** The role and the name of a line's element. */
 const NAMED = /^- '?(\w+) "((?:[^"\\]|\\.)*)"/;
-/** Parts of which a page has several alike: told apart by the first text inside. */
+/** Parts of which a page has several alike. The first text inside distinguishes them. */
 const ONE_OF_MANY = /^- '?(listitem|row|article|group)\b/;
 const textOf = (line: string): string => /"((?:[^"\\]|\\.)*)"|: (.+)$/.exec(line)?.slice(1).find(Boolean) ?? '';
 
@@ -116,7 +116,7 @@ const placeOf = (lines: readonly string[], index: number): string => {
   return '';
 };
 
-/** What is new on a page and cannot be told from others, in words, with its place. */
+/** What is new on a page and has no name that distinguishes it, in words, with its place. */
 export const namelessSince = (before: readonly string[], now: readonly string[]): readonly string[] => {
   const changed = new Set(changedLines(before, now));
   return now.flatMap((line, index) =>

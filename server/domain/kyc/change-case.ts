@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  KYC_REFUSALS,
-  type KycMachineEvent,
-  type KycRefusal,
-  kycCaseMachine,
-} from '#machines/lifecycles/kyc-case.machine.ts';
+import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { KYC_REFUSALS, type KycRefusal } from '#machines/lifecycles/kyc-refusals.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
 import { KYC_FACTS_WITHOUT_DOCUMENT, type KycCaseFacts, type StoredKycCase } from './kyc-case.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type KycRefusal,
-  MAX_WRONG_OTPS,
-  OTP_LIFETIME_MS,
-  otpResendAllowedAt,
-} from '#machines/lifecycles/kyc-case.machine.ts';
+import { MAX_WRONG_OTPS, OTP_LIFETIME_MS, otpResendAllowedAt } from '#machines/lifecycles/kyc-case.machine.ts';
+import type { KycRefusal } from '#machines/lifecycles/kyc-refusals.ts';
 import { Refused } from '#server/shared/refused.ts';
 import type { ChangedCase } from './change-case.ts';
 import type { StoredKycCase } from './kyc-case.ts';

@@ -30,7 +30,7 @@ export function beginDocumentRequest(
   };
 }
 
-/** Stores whether the document came. The same purchase if another attempt has brought it, or has taken over. */
+/** The purchase after the insurer's answer about the document. Unchanged if another attempt brought it or took over. */
 export function receiveDocument(purchase: Purchase, attempt: number, isReceived: boolean): Purchase {
   const { issuance, now } = purchase;
   const before = issuance?.document;

@@ -79,7 +79,7 @@ function refuseIncomplete(purchase: Purchase, before: PolicyIssuance, order: Pay
 const close = (purchase: Purchase, order: PaymentOrder): Purchase =>
   settle({ ...requireWithdrawal(purchase), endsDocumentNumber: true }, order);
 
-/** Stores the insurer's response: the policy, a later attempt, or the refund. */
+/** The purchase after the insurer's response: with the policy, a later attempt, or the refund. */
 export function receiveIssuanceResponse(
   purchase: Purchase,
   { attempt }: IssuanceRequest,

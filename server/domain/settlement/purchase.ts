@@ -66,7 +66,7 @@ export const openPurchase = (
   return { journey, record, proposal, now, ...parts, ...UNCHANGED, stored: parts };
 };
 
-/** What a purchase has besides its parts if nothing is to be stored. */
+/** The changes of a purchase of which nothing is to be stored. */
 export const UNCHANGED = {
   requestedFor: null,
   endsDocumentNumber: false,

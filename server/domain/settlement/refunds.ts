@@ -27,8 +27,8 @@ export function claimRefund(
 }
 
 /**
- * The purchase after the gateway was asked to return a sum. A refusal or a missing answer is not final: the gateway is asked again, with growing
- * intervals. Once the last sum of an order is returned, the order is refunded.
+ * The purchase after the gateway was asked to return a sum. A refusal or a missing answer is not final: the gateway is
+ * asked again, with growing intervals. Once the last sum of an order is returned, the order is refunded.
  */
 export function receiveRefundAnswer(purchase: Purchase, key: ReceivedSumKey, isReturned: boolean): Purchase {
   const found = findDueSum(purchase, key);

@@ -66,7 +66,7 @@ export function beginWithdrawal(
   };
 }
 
-/** Stores the insurer's answer. @param answer null if it did not respond */
+/** The purchase after the insurer's answer. @param answer null if it did not respond */
 export function receiveWithdrawalAnswer(
   purchase: Purchase,
   { attempt }: WithdrawalRequest,

@@ -5,8 +5,7 @@ import { acceptedWebhookKeys, isWebhookSigned } from '#server/domain/payment/web
 import { findOrder } from '#server/domain/settlement/purchase.ts';
 import { isPossibleReceiptTime, receiveStatus } from '#server/domain/settlement/receive-status.ts';
 import { purchaseOfUnit, savePurchase } from '#server/operations/purchase/save-purchase.ts';
-import type { JourneyUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
-import { runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
+import { type JourneyUnitOfWork, runUnitOfWork } from '#server/operations/unit-of-work/unit-of-work.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { parseJsonBody } from '#server/shared/storable-json.ts';
 import { ordersOfNewTransactions } from './new-transactions.ts';

@@ -92,7 +92,7 @@ function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
   const facts = [
     ...cover.facts(record),
     ...(price === null ? [] : [{ term: copy.price, value: price.full }]),
-    // Until there are exact prices, which the list has beside it.
+    // Until there are exact prices. The list then shows the plan next to them.
     ...(price === null && plan !== null
       ? [{ term: copy.plan, value: `${plan.insurer_name} ${plan.product_name}` }]
       : []),
