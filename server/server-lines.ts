@@ -19,12 +19,16 @@ export const serverLines: Record<Line, RoutedLine> = {
     connectedInsurers(sandboxHealthAdapters(config), healthPartner, setting),
   ),
   car: createCarLine((config, setting) =>
-    connectedInsurers(sandboxMotorAdapters('CAR', carClaims, config), motorPartner(carContract), setting),
+    connectedInsurers(
+      sandboxMotorAdapters('CAR', carClaims, config),
+      motorPartner(carContract, config.secret),
+      setting,
+    ),
   ),
   'two-wheeler': createTwoWheelerLine((config, setting) =>
     connectedInsurers(
       sandboxMotorAdapters('BIKE', twoWheelerClaims, config),
-      motorPartner(twoWheelerContract),
+      motorPartner(twoWheelerContract, config.secret),
       setting,
     ),
   ),

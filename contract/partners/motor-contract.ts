@@ -3,6 +3,7 @@ import { CarQuote } from '#contract/lines/car/record.ts';
 import { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 import { CoverType, MotorAddonCode, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { DisclosedProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { MotorProposal } from '#contract/lines/motor/record.ts';
 import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { TwoWheelerQuote } from '#contract/lines/two-wheeler/record.ts';
@@ -13,7 +14,7 @@ import { PartnerText } from './partner-text.ts';
 
 const vehicle = StoredVehicle.entries;
 const { policy_exp_date, policy_type, tp_exp_date } = InsurerDetails.entries;
-const { vehicle_details, claim_details, insurer_details } = MotorProposal.entries;
+const { claim_details, insurer_details } = MotorProposal.entries;
 
 const IdvBand = v.object({
   idv: PartnerAmount,
@@ -81,7 +82,7 @@ const parts = {
     ...disclosedProposalEntries,
     offer: MotorOffer,
     plan: MotorPlan,
-    vehicle_details,
+    vehicle_details: v.nullable(DisclosedProposalVehicle),
     claim_details,
     insurer_details,
   }),

@@ -30,11 +30,13 @@ const SWIFT = {
   reg_date: '2021-04-15',
   rto_code: 'MH12',
   financier: 'HDFC BANK LTD',
+  engine_no: 'L5LCFF4579076',
+  chassis_no: 'XDLKHK511VKL59924',
   policy: null,
 };
 
 describe('a vehicle', () => {
-  it('is found in the catalogue’s names, without its owner, numbers and policy', async () => {
+  it('is found in the catalogue’s names, without its owner and policy', async () => {
     expect(await find(VEHICLE)).toEqual({ kind: 'FOUND', vehicle: SWIFT });
     expect(played.calls.map(({ body }) => body)).toEqual([
       { verification_id: expect.stringMatching(/^[\w.-]{1,50}$/), vehicle_number: 'MH12AB1234' },
@@ -74,6 +76,18 @@ describe('a vehicle', () => {
     expect(await find({ ...VEHICLE, vehicle_manufacturing_month_year })).toMatchObject({
       vehicle: { mfg_year, mfg_month },
     });
+  });
+
+  it.each<[string, object, object]>([
+    ['written with blanks and hyphens', { engine: ' l5lcff-457 9076' }, { engine_no: 'L5LCFF4579076' }],
+    ['hidden in part', { chassis: 'XXXXXXXXXXXXX9924', engine: 'XXXXXX9076' }, { chassis_no: null, engine_no: null }],
+    ['hidden by stars', { chassis: '*************9924' }, { chassis_no: null }],
+    ['that is none', { engine: 'NA', chassis: 'XDLKHK511VKL5992O' }, { engine_no: null, chassis_no: null }],
+    ['that is missing', { engine: null, chassis: undefined }, { engine_no: null, chassis_no: null }],
+    ['that cannot be printed', { engine: 'L5LCFF4579076\n1' }, { engine_no: null }],
+    ['that is no text', { engine: 4_579_076 }, { engine_no: null }],
+  ])('with a number %s', async (_, said, vehicle) => {
+    expect(await find({ ...VEHICLE, ...said })).toMatchObject({ kind: 'FOUND', vehicle });
   });
 
   it('that earns money is commercial, whatever else is known of it', async () => {
@@ -129,6 +143,6 @@ describe('an answer that is none', () => {
     ],
   ])('%s', async (_, answer, words) => {
     await expect(find(answer)).rejects.toThrow(words);
-    await expect(find(answer)).rejects.toThrow(/^(?!.*(?:KULKARNI|MH12AB|XDLKHK))/);
+    await expect(find(answer)).rejects.toThrow(/^(?!.*(?:KULKARNI|MH12AB|XDLKHK|L5LCFF))/);
   });
 });

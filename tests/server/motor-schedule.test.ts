@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { lastDayOfPolicy } from '#contract/shared/dates.ts';
@@ -78,6 +79,30 @@ const pagesOf = async (...given: Parameters<typeof policyOf>): Promise<string[]>
     .map((page) => page.replaceAll(/\s+/g, ' '))
     .filter((page) => page.trim() !== '');
 };
+
+it('stores the register’s engine and chassis number masked and encrypted only, and prints them whole', () => {
+  const { quote, proposal, declared } = applicationOf(swift, {}, {});
+  const { vehicle_details } = proposal;
+  if (!vehicle_details) throw new Error('There is no vehicle.');
+  const line = makeMotorLineSchedule('Motor insurance policy schedule', () => declared);
+  const stored = (name: string) => ({ masked: `XXXX${name}`, encrypted: `encrypted ${name}` });
+  const { schedule } = policyOf(swift);
+  const detailsWith = (numbers: Partial<StoredProposalVehicle>) => {
+    const numbered = { ...proposal, vehicle_details: { ...vehicle_details, ...numbers } };
+    const record: MotorRecord = { line: 'car', quote, proposal: numbered, drafts: {} };
+    return { ...schedule, ...line.details(record, schedule.start_date) };
+  };
+  const printed = (of: PolicySchedule) =>
+    line.withDocumentNumbers?.(of, (number) => number.replace('encrypted', 'whole'));
+
+  const confirmed = detailsWith({ engine_no: stored('7712'), chassis_no: stored('9034') });
+  expect(v.parse(PolicySchedule, confirmed)).toMatchObject({ vehicle: { engine_no: 'XXXX7712' } });
+  expect(printed(confirmed)).toMatchObject({ vehicle: { engine_no: 'whole 7712', chassis_no: 'whole 9034' } });
+  const one = detailsWith({ chassis_no: stored('9034') });
+  expect(printed(one)).toMatchObject({ vehicle: { engine_no: 'K12MN1234567', chassis_no: 'whole 9034' } });
+  // One of before has no encrypted numbers.
+  expect(printed(schedule)).toEqual(schedule);
+});
 
 describe('the document of a motor policy', () => {
   it('has the fields of Form 51 and the schedule, the certificate on a page of its own', async () => {

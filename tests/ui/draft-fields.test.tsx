@@ -57,7 +57,7 @@ const motor: Readonly<Record<string, object>> = {
   policyDetails: { ...NO_POLICY_VALUES, ...claimFormValues(null) },
   claimDetails: claimDetailsFormValues(null),
   ownerDetails: ownerFormValues(null),
-  vehicleDetails: proposalVehicleFormValues(null, undefined),
+  vehicleDetails: proposalVehicleFormValues(null, { engine_no: null, chassis_no: null }, undefined),
   externalDetails: externalDetailsFormValues(null),
   insurerDetails: previousPolicyFormValues(null),
 };

@@ -61,6 +61,26 @@ describe('check your answers', () => {
     expect(actor.getSnapshot().context.intent).toEqual({ kind: 'edit', back: { to: '#preview', params: {} } });
   });
 
+  test('shows how the register’s engine and chassis number end', () => {
+    const registered = (end: string) => ({ masked: `XXXXXXX${end}`, encrypted: 'encrypted' });
+    const { host } = openCar(
+      <MotorPreviewScreen />,
+      { preview: 'checking' },
+      carAtProposal({
+        vehicle_details: {
+          reg_no: 'MH-12-AB-1234',
+          engine_no: registered('7712'),
+          chassis_no: registered('9034'),
+          financier: null,
+        },
+      }),
+    );
+    const shown = find(HTMLElement, '[data-group="engine"]', host).textContent;
+    expect(shown).toContain('Ends in 7712, from the vehicle register');
+    expect(shown).toContain('Ends in 9034, from the vehicle register');
+    expect(shown).not.toMatch(/XXX|encrypted/);
+  });
+
   test('says what another vehicle would make void', () => {
     const { host } = openCar(<MotorPreviewScreen />, { preview: 'checking' }, answered);
     expect(find(HTMLElement, '[data-group="vehicle"]', host).textContent).toContain(

@@ -129,6 +129,81 @@ describe('engine and chassis number', () => {
   });
 });
 
+describe('engine and chassis number in the register', () => {
+  const at = { vehicleDetails: 'editing' } as const;
+  const engine_no = { masked: 'XXXXXXX7712', encrypted: 'encrypted engine' };
+  const chassis_no = { masked: 'XXXXXXXXXXXXX9034', encrypted: 'encrypted chassis' };
+  const { registration } = carAtList.quote;
+  const known = (numbers: object, change: Parameters<typeof carAtProposal>[0] = {}) =>
+    carAtProposal(change, { registration: registration && { ...registration, financier: null, ...numbers } });
+  const input = (name: string) => document.querySelector(`[name="${name}"]`);
+  const press = (event: string) => click(find(HTMLButtonElement, `[data-event="${event}"]`));
+
+  test('are confirmed by the button, by their ends', async () => {
+    open(<VehicleDetailsScreen />, at, known({ engine_no, chassis_no }));
+    expect(text()).toContain('Ends in 7712');
+    expect(text()).toContain('Ends in 9034');
+    expect(text()).not.toMatch(/XXX|encrypted/);
+    expect([input('engine_no'), input('chassis_no')]).toEqual([null, null]);
+    expect(await submitted()).toEqual({
+      reg_no: 'MH-12-AB-1234',
+      engine_no: null,
+      chassis_no: null,
+      financier: null,
+    });
+  });
+
+  test('are typed if they differ, until the visitor returns to the register’s', async () => {
+    const { actor } = open(<VehicleDetailsScreen />, at, known({ engine_no, chassis_no }));
+    press('numbers.edit');
+    expect(text()).not.toContain('Ends in 7712');
+    expect(await submitted()).toBeUndefined();
+    expect(text()).toContain('Enter the engine number, as on the registration certificate (RC)');
+    type(field('engine_no'), 'K12MN1234567DENT');
+    press('numbers.confirm');
+    expect([input('engine_no'), input('chassis_no')]).toEqual([null, null]);
+    expect(actor.getSnapshot().value).toEqual(at);
+    press('numbers.edit');
+    expect(field('engine_no').value).toBe('');
+    type(field('engine_no'), 'K12MN1234567DENT');
+    type(field('chassis_no'), 'MA3EWDE1S00123456');
+    expect(await submitted()).toMatchObject({ engine_no: 'K12MN1234567DENT', chassis_no: 'MA3EWDE1S00123456' });
+  });
+
+  test('are asked for where one is missing', async () => {
+    open(<VehicleDetailsScreen />, at, known({ engine_no: null, chassis_no }));
+    expect(text()).toContain('Ends in 9034');
+    expect(input('chassis_no')).toBeNull();
+    type(field('engine_no'), 'K12MN1234567');
+    expect(await submitted()).toMatchObject({ engine_no: 'K12MN1234567', chassis_no: null });
+  });
+
+  test('stay open after a reload', () => {
+    const draft = { ...known({ engine_no, chassis_no }), drafts: { vehicleDetails: { numbers_from: 'CERTIFICATE' } } };
+    open(<VehicleDetailsScreen />, at, draft);
+    expect(field('engine_no').value).toBe('');
+    expect(field('chassis_no').value).toBe('');
+  });
+
+  test.each([
+    ['typed', 'K12MN1234567', 'MA3EWDE1S00123456', ['K12MN1234567', 'MA3EWDE1S00123456']],
+    ['confirmed', engine_no, chassis_no, []],
+  ])('that were %s are shown so again', (_, engine, chassis, values) => {
+    const vehicle_details = { reg_no: 'MH-12-AB-1234', financier: null, engine_no: engine, chassis_no: chassis };
+    open(<VehicleDetailsScreen />, at, known({ engine_no, chassis_no }, { vehicle_details }));
+    const inputs = document.querySelectorAll<HTMLInputElement>('[name="engine_no"], [name="chassis_no"]');
+    expect([...inputs].map(({ value }) => value)).toEqual(values);
+    expect(text().includes('Ends in 7712')).toBe(values.length === 0);
+  });
+
+  test('of another number are not shown', () => {
+    const other = known({ reg_no: 'MH-12-XY-4321', engine_no, chassis_no });
+    open(<VehicleDetailsScreen />, at, other);
+    expect(text()).not.toContain('Ends in');
+    expect(field('engine_no').value).toBe('');
+  });
+});
+
 describe('the declarations', () => {
   const at = { externalDetails: 'editing' } as const;
   const waived = { ...PLAN, pa_owner_driver: null, pa_waiver: 'OWN_POLICY' as const };

@@ -15,6 +15,9 @@ import { twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts'
 import { type CheckCase, checkLine } from './check-line.ts';
 import { sampleProposal } from './sample-person.ts';
 
+/** The checked numbers are whole. */
+const SECRET = ['of no use elsewhere'] as const;
+
 const BONUS = { is_claim: false, ncb_percent: 20, is_owner_changed: false, is_full_year: true } as const;
 
 /** Four years old; the one that is declined is older than any that an insurer takes on. */
@@ -112,7 +115,7 @@ export const checkCar = checkLine<
   MotorDeclinedOffer,
   CarRecord
 >({
-  partner: motorPartner(carContract),
+  partner: motorPartner(carContract, SECRET),
   quoteOf: (which, onDate): CarRecord['quote'] => ({
     ...NOT_ASKED,
     vehicleDetails: { ...SWIFT, ...ageOf(which, onDate) },
@@ -132,7 +135,7 @@ export const checkTwoWheeler = checkLine<
   MotorDeclinedOffer,
   TwoWheelerRecord
 >({
-  partner: motorPartner(twoWheelerContract),
+  partner: motorPartner(twoWheelerContract, SECRET),
   quoteOf: (which, onDate): TwoWheelerRecord['quote'] => ({
     ...NOT_ASKED,
     vehicleDetails: { ...ACTIVA, ...ageOf(which, onDate), reg_month: 1 },

@@ -96,7 +96,7 @@ export const sandboxBridgeLines = (referralSeconds: number): readonly BridgeLine
     contract: carContract,
     policyNumberPrefix: 'C',
     products: motorProductsFor('CAR'),
-    adapters: sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds }),
+    adapters: sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds, secret: [''] }),
     submittedIn: (application) => ({
       ...timesOf(application),
       quote: motorQuote(application),
@@ -107,7 +107,7 @@ export const sandboxBridgeLines = (referralSeconds: number): readonly BridgeLine
     contract: twoWheelerContract,
     policyNumberPrefix: 'B',
     products: motorProductsFor('BIKE'),
-    adapters: sandboxMotorAdapters<TwoWheelerRecord>('BIKE', twoWheelerClaims, { referralSeconds }),
+    adapters: sandboxMotorAdapters<TwoWheelerRecord>('BIKE', twoWheelerClaims, { referralSeconds, secret: [''] }),
     submittedIn: (application) => ({
       ...timesOf(application),
       quote: motorQuote(application),

@@ -93,8 +93,9 @@ function certificateOf(reg_no: string, vehicle: RegisteredVehicle): object {
     status: 'VALID',
     reg_no,
     vehicle_number: reg_no,
-    chassis: 'SANDBOX0000000000',
-    engine: 'SANDBOX000000',
+    // Hidden in part if the register does not say it.
+    chassis: vehicle.chassis_no ?? 'XXXXXXXXXXXXX0000',
+    engine: vehicle.engine_no ?? 'XXXXXXXX0000',
     vehicle_manufacturer_name:
       make === 'Honda' ? HONDA[vechile_type] : (MAKERS[make] ?? `${make} INDIA PVT LTD`.toUpperCase()),
     // The register does not know which one it is.

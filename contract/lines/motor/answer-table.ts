@@ -3,7 +3,7 @@ import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { type ProposalAnswerEndpoints, proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { isSameValue } from '#contract/shared/same-value.ts';
 import type { InsurerDetails } from './previous-policy.ts';
-import type { ExternalDetails, ProposalVehicle, StoredPreviousPolicy } from './proposal.ts';
+import type { ExternalDetails, StoredPreviousPolicy, StoredProposalVehicle } from './proposal.ts';
 import { type MotorRecord, type OwnerDetails, withMotorProposal, withMotorQuote } from './record.ts';
 import type { StoredRegistration } from './registration.ts';
 import type { StoredVehicle } from './vehicle.ts';
@@ -139,7 +139,7 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
       endpoint: proposal.updateProposalVehicle,
       missing: 'engine and chassis number',
       read: (record: R) => record.proposal?.vehicle_details ?? null,
-      write: (record: R, vehicle_details: ProposalVehicle) => withMotorProposal(record, { vehicle_details }),
+      write: (record: R, vehicle_details: StoredProposalVehicle) => withMotorProposal(record, { vehicle_details }),
       clears: DECLARED,
     },
     externalDetails: {

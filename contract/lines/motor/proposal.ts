@@ -5,6 +5,7 @@ import { printedTextSchema, StoredText } from '#contract/shared/printable-text.t
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
+import { RegisteredNumber } from './registration.ts';
 
 /** What the motor proposal asks in addition to the shared entries (§3.motor-proposer). */
 
@@ -12,7 +13,7 @@ const compact = (text: string): string => normalizeText(text).toUpperCase().repl
 
 const ENGINE_MESSAGE = 'Enter the engine number with letters and digits, as on the registration certificate (RC)';
 /** Engine number formats differ by maker: 5 to 25 letters and digits, with at least one digit. */
-const EngineNumber = v.pipe(
+export const EngineNumber = v.pipe(
   v.string(ENGINE_MESSAGE),
   v.transform(compact),
   v.regex(/^(?=.*[0-9])[A-Z0-9]{5,25}$/, ENGINE_MESSAGE),
@@ -24,7 +25,7 @@ const EngineNumber = v.pipe(
 
 const CHASSIS_MESSAGE = 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q';
 /** A VIN (ISO 3779). Older vehicles have 6 to 16 letters and digits. */
-const ChassisNumber = v.pipe(
+export const ChassisNumber = v.pipe(
   v.string(CHASSIS_MESSAGE),
   v.transform(compact),
   v.regex(/^(?=.*[0-9])(?:[A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{6,16})$/, CHASSIS_MESSAGE),
@@ -38,8 +39,10 @@ const ChassisNumber = v.pipe(
 export const ProposalVehicle = v.object({
   /** Null for a new vehicle. For any other, the server requires it if the quote has no number. */
   reg_no: v.nullable(RegistrationNumber),
-  engine_no: EngineNumber,
-  chassis_no: ChassisNumber,
+  /** Null confirms the register's. The server requires a number if the register has none. */
+  engine_no: v.nullable(EngineNumber),
+  /** As `engine_no`. */
+  chassis_no: v.nullable(ChassisNumber),
   /** The lender of a financed vehicle (hypothecation); null if there is none. */
   financier: v.nullable(
     v.object({
@@ -48,11 +51,28 @@ export const ProposalVehicle = v.object({
     }),
   ),
 });
-const StoredProposalVehicle = v.object({
-  ...ProposalVehicle.entries,
-  financier: v.nullable(v.object({ name: StoredText, city: StoredText })),
-});
 export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
+
+const storedVehicleEntries = {
+  reg_no: ProposalVehicle.entries.reg_no,
+  financier: v.nullable(v.object({ name: StoredText, city: StoredText })),
+};
+/** As stored: numbers as typed, or the confirmed ones of the register. */
+const StoredProposalVehicle = v.object({
+  ...storedVehicleEntries,
+  engine_no: v.union([EngineNumber, RegisteredNumber]),
+  chassis_no: v.union([ChassisNumber, RegisteredNumber]),
+});
+export type StoredProposalVehicle = v.InferOutput<typeof StoredProposalVehicle>;
+
+/** With whole numbers, for the insurer. */
+export const DisclosedProposalVehicle = v.object({
+  reg_no: storedVehicleEntries.reg_no,
+  engine_no: EngineNumber,
+  chassis_no: ChassisNumber,
+  financier: storedVehicleEntries.financier,
+});
+export type DisclosedProposalVehicle = v.InferOutput<typeof DisclosedProposalVehicle>;
 
 const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed, with letters, digits, / and -';
 const PolicyNumber = v.pipe(

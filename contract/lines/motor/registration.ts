@@ -69,6 +69,10 @@ export const RegistrationInput = v.pipe(
 );
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>;
 
+/** A number in the register as stored: masked where it is shown, and encrypted (decision 224). */
+export const RegisteredNumber = v.object({ masked: v.string(), encrypted: v.string() });
+export type RegisteredNumber = v.InferOutput<typeof RegisteredNumber>;
+
 /** The number as stored, with the register's response. Refused outcomes are never stored. */
 export const StoredRegistration = v.object({
   reg_no: v.nullable(v.string()),
@@ -76,5 +80,9 @@ export const StoredRegistration = v.object({
   ...foundEntries,
   /** The lender, or null for none. Absent if the register was not asked or does not know. */
   financier: v.optional(v.nullable(v.string())),
+  /** Null if the register does not have it. Absent if the register was not asked. */
+  engine_no: v.optional(v.nullable(RegisteredNumber)),
+  /** As `engine_no`. */
+  chassis_no: v.optional(v.nullable(RegisteredNumber)),
 });
 export type StoredRegistration = v.InferOutput<typeof StoredRegistration>;

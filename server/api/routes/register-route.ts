@@ -48,7 +48,7 @@ export function registerRoute(api: Api, line: RoutedLine): void {
       if (firstAnswers.status === 'rejected') throw firstAnswers.reason;
 
       const empty = recordOf(journey, now);
-      const after = line.applyFirstAnswers(empty, firstAnswers.value, today);
+      const after = line.applyFirstAnswers(empty, firstAnswers.value, today, call.config.secret);
       if (after instanceof Refused) throw after;
       const data = after === empty ? empty : await saveAnswer({ stores, now, journey, record: empty }, after);
       const envelope = { code: 201, message: MESSAGE, data };

@@ -10,6 +10,7 @@ import type { LineSchedule } from '#server/domain/policy/line-schedule.ts';
 import type { StoredAnswers } from '#server/domain/shared/stored-answers.ts';
 import type { LineSharing } from '#server/domain/sharing/line-sharing.ts';
 import type { Refused } from '#server/shared/refused.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 
 /** What a line adds to the server besides its table. */
 export interface ServerLine {
@@ -47,8 +48,9 @@ export interface ServerLine {
   /**
    * The record with the answers of register-quote, or why they cannot be true.
    * @param today calendar day in India
+   * @param secret the server's; encrypts what a register told of the first answers
    */
-  applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase | Refused;
+  applyFirstAnswers(record: RecordBase, answers: unknown, today: string, secret: AppSecret): RecordBase | Refused;
 }
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 

@@ -2,8 +2,8 @@ import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FuelType, VehicleType } from '#contract/lines/motor/vehicle.ts';
 
 /**
- * A vehicle as the register has it. Such registers also have the owner's name, engine number and chassis number. An
- * adapter leaves them out, since anyone who knows a plate may ask about it.
+ * A vehicle as the register has it. Such registers also have the owner's name. An adapter leaves it out, since anyone
+ * who knows a plate may ask about it.
  */
 export interface RegisteredVehicle {
   readonly vechile_type: VehicleType;
@@ -22,6 +22,10 @@ export interface RegisteredVehicle {
   readonly rto_code: string;
   /** The bank that gave the loan; null without one. */
   readonly financier: string | null;
+  /** In the contract's form; null if the register has none, an invalid one or a masked one. No public answer has it. */
+  readonly engine_no: string | null;
+  /** As `engine_no`. */
+  readonly chassis_no: string | null;
   /** The last policy; null if none is known. */
   readonly policy: FoundPolicy | null;
 }

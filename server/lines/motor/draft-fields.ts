@@ -39,7 +39,7 @@ export const motorDraftFields: DraftFields<MotorStep> = {
   ownerDetails: Object.keys(OwnerDetails.entries),
   quoteList: [...Object.keys(DEFAULT_MOTOR_FILTERS), 'compare'],
   customizePlan: Object.keys(MotorPlan.entries),
-  vehicleDetails: ['reg_no', 'engine_no', 'chassis_no', 'is_financed', 'lender_name', 'lender_city'],
+  vehicleDetails: ['reg_no', 'numbers_from', 'engine_no', 'chassis_no', 'is_financed', 'lender_name', 'lender_city'],
   // `is_ncb_confirmed` is in the drafts of pages that an earlier build served.
   externalDetails: ['is_ncb_confirmed', 'is_cng_endorsed', 'pa_insurer_name', 'pa_policy_number', 'pa_policy_exp_date'],
   insurerDetails: ['policy_number', 'tp_insurer_name', 'tp_policy_number'],

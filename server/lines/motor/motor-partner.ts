@@ -4,10 +4,12 @@ import type { carContract, MotorPartnerOffer, twoWheelerContract } from '#contra
 import type { OfferTerms } from '#contract/shared/insurer.ts';
 import { BridgeFault } from '#server/partner-calls/bridge-fault.ts';
 import { addonMismatch, type LinePartner } from '#server/partners/line-partner.ts';
+import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
 import { findMotorProduct } from './product-catalogue.ts';
 import { motorProductEntries } from './quote-product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addon-premium.ts';
+import { disclosedVehicleOf } from './register/registered-numbers.ts';
 
 function entriesOf({ product_id }: RequestedMotorPlan): Omit<MotorDeclinedOffer, 'reason'> {
   const product = findMotorProduct(product_id);
@@ -25,9 +27,10 @@ function mismatchOf(_: MotorQuotedRisk, plan: RequestedMotorPlan, priced: MotorP
   return addonMismatch(priced, plan.addons);
 }
 
-/** A motor line by the partner contract. */
+/** A motor line by the partner contract. @param secret decrypts engine and chassis number, which the insurer needs */
 export const motorPartner = <Journey extends MotorRecord>(
   contract: typeof carContract | typeof twoWheelerContract,
+  secret: AppSecret,
 ): LinePartner<
   MotorQuotedRisk,
   RequestedMotorPlan,
@@ -46,5 +49,14 @@ export const motorPartner = <Journey extends MotorRecord>(
   }),
   declinedOf: (plan, reason) => ({ ...entriesOf(plan), reason }),
   mismatchOf,
-  disclose: ({ quote, proposal }) => ({ quote, proposal: { ...proposal, plan: proposal.cartDetails } }),
+  disclose: ({ quote, proposal }) => ({
+    quote,
+    proposal: {
+      ...proposal,
+      plan: proposal.cartDetails,
+      vehicle_details:
+        proposal.vehicle_details &&
+        disclosedVehicleOf(proposal.vehicle_details, { secret, proposerId: proposal.proposerId }),
+    },
+  }),
 });

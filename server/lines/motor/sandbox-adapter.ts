@@ -8,7 +8,8 @@ import type { MotorAdapter, MotorPlanRequest, MotorPriceAnswer } from './insurer
 import { findMotorProduct, motorInsurers } from './product-catalogue.ts';
 import { quoteMotorProduct } from './quote-product.ts';
 import type { DeclaredClaims } from './quoted-risk.ts';
-import { decideInspectedMotor, decideMotor } from './underwriting/decide-motor.ts';
+import { disclosedVehicleOf } from './register/registered-numbers.ts';
+import { decideInspectedMotor, decideMotor, type MotorApplication } from './underwriting/decide-motor.ts';
 
 function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPriceAnswer {
   const product = findMotorProduct(request.plan.product_id);
@@ -20,12 +21,20 @@ function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPrice
 export const sandboxMotorAdapters = <Journey extends MotorRecord>(
   kind: VehicleType,
   declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
-  config: Pick<Config, 'referralSeconds'>,
+  config: Pick<Config, 'referralSeconds' | 'secret'>,
 ): readonly MotorAdapter<Journey>[] => {
-  const declared = (application: SubmittedProposal<Journey>) => ({
-    ...application,
-    declared: declaredClaims(application.quote),
-  });
+  const declared = (application: SubmittedProposal<Journey>): MotorApplication => {
+    const { quote, proposal } = application;
+    const { vehicle_details, proposerId } = proposal;
+    return {
+      ...application,
+      proposal: {
+        ...proposal,
+        vehicle_details: vehicle_details && disclosedVehicleOf(vehicle_details, { secret: config.secret, proposerId }),
+      },
+      declared: declaredClaims(quote),
+    };
+  };
   return motorInsurers(kind).map((insurer) =>
     sandboxInsurer(
       insurer,

@@ -30,7 +30,7 @@ const plans = motorLinePlans<CarRecord>({
   declaredClaims: carClaims,
 });
 const panel = createInsurerPanel(
-  sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds: 0 }),
+  sandboxMotorAdapters<CarRecord>('CAR', carClaims, { referralSeconds: 0, secret: [''] }),
   { now: () => new Date(HAND_COMPUTED_ON), timer: systemTimer, log: createLog('silent'), report: () => undefined },
   answersSumError,
   ({ plans: asked }) => asked.length,

@@ -60,6 +60,7 @@ describe('an answer in form', () => {
     ['a plan', choosePlan, PLAN],
     ['own damage without accident cover', choosePlan, { ...PLAN, cover_type: 'OD', pa_owner_driver: null }],
     ['engine and chassis', updateProposalVehicle, ENGINE],
+    ['engine and chassis as in the register', updateProposalVehicle, { ...ENGINE, engine_no: null, chassis_no: null }],
     ['a vehicle on a loan', updateProposalVehicle, { ...ENGINE, financier: { name: 'HDFC Bank', city: 'Pune' } }],
     ['declarations', updateExternalDetails, { ...DECLARED, pa_policy: OTHER_POLICY }],
   ])('%s is taken', (_what, { body }, input) => {

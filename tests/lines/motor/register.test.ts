@@ -26,6 +26,7 @@ async function found(reg_no: string, today = TODAY): Promise<RegisteredVehicle> 
 /** What must be true of each vehicle in a register. */
 function expectPlausible(vehicle: RegisteredVehicle, today = TODAY): void {
   const { vechile_type, make, model, fuel_type, variants, mfg_year, mfg_month, reg_date, rto_code, policy } = vehicle;
+  const { engine_no, chassis_no } = vehicle;
   for (const variant of variants) {
     const sold = catalogueVehicles(vechile_type).find(
       (row) => row.make === make && row.model === model && row.variant === variant && row.fuel_type === fuel_type,
@@ -38,6 +39,9 @@ function expectPlausible(vehicle: RegisteredVehicle, today = TODAY): void {
   expect(reg_date > `${mfg_year}-${String(mfg_month).padStart(2, '0')}-31`).toBe(true);
   expect(findRegistrationOffice(rto_code)).not.toBeNull();
   if (policy?.tp_exp_date) expect(policy.tp_exp_date >= policy.policy_exp_date).toBe(true);
+  if (engine_no !== null) expect(engine_no).toMatch(/^[A-Z]\d{2}[A-Z]\d{7}$/);
+  // A VIN: 17 characters without I, O and Q.
+  if (chassis_no !== null) expect(chassis_no).toMatch(/^MA[A-HJ-NPR-Z0-9]{15}$/);
 }
 
 describe('the documented numbers', () => {
@@ -66,7 +70,8 @@ describe('the documented numbers', () => {
   it.each(VEHICLE_TRIGGERS.filter(({ example }) => CASES.includes(example)))(
     '$example is as it is described: $what',
     async ({ what, example, outcome }) => {
-      const { make, model, variants, fuel_type, mfg_year, reg_date, financier, policy } = await found(example);
+      const { make, model, variants, fuel_type, mfg_year, reg_date, financier, policy, ...numbers } =
+        await found(example);
       const year = / of (\d{4})/.exec(outcome)?.[1];
       expect(outcome).toContain(`${make} ${model}`);
       if (year) expect(reg_date.slice(0, 4)).toBe(year);
@@ -80,6 +85,8 @@ describe('the documented numbers', () => {
       if (/own-damage policy/.test(what)) expect(policy?.policy_type).toBe('OD');
       if (/first year/.test(what)) expect(policy?.policy_type).toBe('BUNDLED');
       if (/without a known policy/.test(what)) expect(policy).toBeNull();
+      expect(/without.*engine.* number/.test(what)).toBe(numbers.engine_no === null);
+      expect(/without.*chassis number/.test(what)).toBe(numbers.chassis_no === null);
       const ended = /ended (\d+) days ago/.exec(what)?.[1];
       if (ended) expect(daysBetween(policy?.policy_exp_date ?? '', TODAY)).toBe(Number(ended));
       else if (policy) expect(previousPolicyStatus(policy.policy_exp_date, TODAY)).toBe('RUNNING');
@@ -100,6 +107,8 @@ describe('the documented numbers', () => {
       expect(ofKind.some(({ financier }) => financier !== null)).toBe(true);
       expect(ofKind.some(({ variants }) => variants.length > 1)).toBe(true);
       expect(ofKind.some(({ fuel_type }) => fuel_type === 'ELECTRIC')).toBe(true);
+      expect(ofKind.some(({ engine_no, chassis_no }) => engine_no === null && chassis_no === null)).toBe(true);
+      expect(ofKind.some(({ engine_no, chassis_no }) => engine_no !== null && chassis_no !== null)).toBe(true);
     }
   });
 

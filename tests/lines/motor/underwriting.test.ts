@@ -242,7 +242,7 @@ describe('the sandbox’s insurers behind the port', () => {
   const signal = new AbortController().signal;
   const adapterOf = (insurer_id: string, kind: 'CAR' | 'BIKE' = 'CAR') => {
     const adapters = sandboxMotorAdapters(kind, () => ({ claims: noClaim(25), gas_kit_value: null }), {
-      referralSeconds: 60,
+      ...{ referralSeconds: 60, secret: [''] },
     });
     const adapter = adapters.find(({ insurer }) => insurer.insurer_id === insurer_id);
     if (!adapter) throw new Error(`There is no ${insurer_id}`);

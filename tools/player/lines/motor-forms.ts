@@ -184,6 +184,17 @@ export const claimDetailsForm = (traits: MotorTraits) =>
     },
   });
 
+/** Types a number of the vehicle, or confirms the register's. @param number null for the register's */
+const typeOrConfirm = async (hand: Hand, label: string, number: string | null): Promise<void> => {
+  const box = field(hand, label);
+  const [edit, confirm] = [eventControl(hand, 'numbers.edit'), eventControl(hand, 'numbers.confirm')];
+  await box.or(edit).or(confirm).first().waitFor();
+  if (number === null && (await confirm.isVisible())) await hand.press(confirm);
+  if (number !== null && !(await box.isVisible())) await hand.press(edit);
+  if (number !== null) return hand.write(box, number);
+  if (await box.isVisible()) throw new Unsayable('The register has no such number to confirm.');
+};
+
 /** The forms of both lines. Claims are asked in different places. */
 export const motorForms = (traits: MotorTraits) => ({
   ...PROPOSAL_FORMS,
@@ -206,8 +217,8 @@ export const motorForms = (traits: MotorTraits) => ({
       const asked = field(hand, engine.number);
       if (number !== null && (await asked.count()) > 0) await hand.write(asked, number);
     },
-    engine_no: (hand, number) => hand.write(field(hand, engine.engine), number),
-    chassis_no: (hand, number) => hand.write(field(hand, engine.chassis), number),
+    engine_no: (hand, number) => typeOrConfirm(hand, engine.engine, number),
+    chassis_no: (hand, number) => typeOrConfirm(hand, engine.chassis, number),
     financier: async (hand, lender) => {
       await hand.choose(optionOf(hand, engine.financed, lender === null ? 'NO' : 'YES'));
       if (lender === null) return;

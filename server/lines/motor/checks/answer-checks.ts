@@ -4,6 +4,7 @@ import type {
   PreviousPolicyNumbers,
   ProposalVehicle,
   StoredPreviousPolicy,
+  StoredProposalVehicle,
 } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
@@ -11,7 +12,7 @@ import { type AnswerCheckCall, type AnswerProblems, storedIfTrue } from '#server
 import { placeOfPincode, proposalAnswerChecks } from '#server/domain/answers/shared-answer-checks.ts';
 import { Refused } from '#server/shared/refused.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
-import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
+import { externalProblems, previousPolicyNumberProblems, storedProposalVehicle } from './proposal-checks.ts';
 import { checkedVehicle } from './vehicle-checks.ts';
 
 /** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
@@ -69,8 +70,11 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
     },
   },
   vehicleDetails: {
-    check(vehicle: ProposalVehicle, { record, today }: AnswerCheckCall<R, ProposalVehicle>): ProposalVehicle | Refused {
-      return storedIfTrue(vehicle, proposalVehicleProblems(vehicle, record, today));
+    check(
+      vehicle: ProposalVehicle,
+      { record, today }: AnswerCheckCall<R, StoredProposalVehicle>,
+    ): StoredProposalVehicle | Refused {
+      return storedProposalVehicle(vehicle, record, today);
     },
   },
   externalDetails: {

@@ -1,15 +1,57 @@
-import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
+import {
+  isNewVehicle,
+  neededExternalDeclarations,
+  registeredNumbersOf,
+} from '#contract/lines/motor/line-conditions.ts';
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
-import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type {
+  ExternalDetails,
+  PreviousPolicyNumbers,
+  ProposalVehicle,
+  StoredProposalVehicle,
+} from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
+import { storedIfTrue } from '#server/domain/answers/answer-check.ts';
+import { fieldsRefusal, type Refused } from '#server/shared/refused.ts';
 import { futureSeriesProblem } from './vehicle-checks.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
 
+/** The answer as stored: what it leaves to the register is taken from the journey. */
+export function storedProposalVehicle(
+  { engine_no, chassis_no, ...details }: ProposalVehicle,
+  record: MotorRecord,
+  today: string,
+): StoredProposalVehicle | Refused {
+  const registered = registeredNumbersOf(record);
+  const stored = {
+    ...details,
+    engine_no: engine_no ?? registered.engine_no,
+    chassis_no: chassis_no ?? registered.chassis_no,
+  };
+  const problems = { ...registrationNumberProblems(details, record, today), ...missingNumberProblems(stored) };
+  return hasBothNumbers(stored) ? storedIfTrue(stored, problems) : fieldsRefusal(problems);
+}
+
+type WithNumbers = Pick<StoredProposalVehicle, 'engine_no' | 'chassis_no'>;
+type MaybeNumbers = { readonly [Name in keyof WithNumbers]: WithNumbers[Name] | null };
+
+const hasBothNumbers = <T extends MaybeNumbers>(stored: T): stored is T & WithNumbers =>
+  stored.engine_no !== null && stored.chassis_no !== null;
+
+const missingNumberProblems = ({ engine_no, chassis_no }: MaybeNumbers): Problems => ({
+  ...(engine_no === null && { engine_no: 'Enter the engine number, as on the registration certificate (RC)' }),
+  ...(chassis_no === null && { chassis_no: 'Enter the chassis number, as on the registration certificate (RC)' }),
+});
+
 /** The quote's number is the one that is insured. If the quote has none, the proposal must contain it. */
-export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: MotorRecord, today: string): Problems {
+function registrationNumberProblems(
+  { reg_no }: Pick<ProposalVehicle, 'reg_no'>,
+  record: MotorRecord,
+  today: string,
+): Problems {
   if (isNewVehicle(record)) {
     return reg_no === null ? {} : { reg_no: 'A brand-new vehicle has no registration number yet. Leave it empty' };
   }

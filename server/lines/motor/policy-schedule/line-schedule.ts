@@ -11,7 +11,7 @@ import { countedText } from '#server/shared/counted-texts.ts';
 import type { DeclaredClaims } from '../quoted-risk.ts';
 import { writeMotorCertificate } from './certificate.ts';
 import { coverInSchedule, motorCovers } from './policy-covers.ts';
-import { motorDetailsInSchedule, motorScheduleDetails } from './schedule-details.ts';
+import { motorDetailsInSchedule, motorScheduleDetails, withWholeNumbers } from './schedule-details.ts';
 
 type Row = readonly [string, string];
 
@@ -81,6 +81,11 @@ export const makeMotorLineSchedule = <Journey extends MotorRecord>(
   covers: (record: Journey, startDate: string) => motorCovers(record, startDate),
 
   details: (record: Journey) => motorScheduleDetails(record, declaredClaims(record.quote)),
+
+  withDocumentNumbers(schedule, decrypt) {
+    const { vehicle } = motorDetailsInSchedule(schedule);
+    return { ...schedule, vehicle: withWholeNumbers(vehicle, decrypt) };
+  },
 
   cover: coverRows,
 

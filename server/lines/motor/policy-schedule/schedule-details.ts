@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
 import { PREVIOUS_INSURERS, PREVIOUS_POLICY_TYPE_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
+import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { BODY_TYPE_NAMES, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
@@ -23,8 +24,12 @@ const MotorDetails = v.object({
     body: v.string(),
     made: v.string(),
     registered: v.string(),
+    /** As typed, or masked: then the encrypted one is with it. */
     engine_no: v.string(),
+    engine_no_encrypted: v.exactOptional(v.string()),
+    /** As `engine_no`. */
     chassis_no: v.string(),
+    chassis_no_encrypted: v.exactOptional(v.string()),
     /** '1197 cc', '95 kW'. */
     power: v.string(),
     seats: v.number(),
@@ -52,6 +57,30 @@ const textOf = (options: readonly { readonly value: string; readonly text: strin
 const insurerText = (value: string | null): string =>
   value === null ? 'insurer not known' : textOf(PREVIOUS_INSURERS, value);
 
+type ScheduledNumbers = Pick<
+  MotorDetails['vehicle'],
+  'engine_no' | 'engine_no_encrypted' | 'chassis_no' | 'chassis_no_encrypted'
+>;
+
+const numbersOf = ({ engine_no, chassis_no }: StoredProposalVehicle): ScheduledNumbers => ({
+  ...(typeof engine_no === 'string'
+    ? { engine_no }
+    : { engine_no: engine_no.masked, engine_no_encrypted: engine_no.encrypted }),
+  ...(typeof chassis_no === 'string'
+    ? { chassis_no }
+    : { chassis_no: chassis_no.masked, chassis_no_encrypted: chassis_no.encrypted }),
+});
+
+/** The vehicle with whole numbers, for printing. */
+export const withWholeNumbers = (
+  { engine_no_encrypted, chassis_no_encrypted, ...vehicle }: MotorDetails['vehicle'],
+  decrypt: (encrypted: string) => string,
+): MotorDetails['vehicle'] => ({
+  ...vehicle,
+  engine_no: engine_no_encrypted === undefined ? vehicle.engine_no : decrypt(engine_no_encrypted),
+  chassis_no: chassis_no_encrypted === undefined ? vehicle.chassis_no : decrypt(chassis_no_encrypted),
+});
+
 function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
   const vehicle = quote.vehicleDetails;
   const details = proposal?.vehicle_details;
@@ -67,8 +96,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
     body: BODY_TYPE_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
     registered: vehicle.reg_date === null ? 'not registered yet' : documentDateText(vehicle.reg_date),
-    engine_no: details.engine_no,
-    chassis_no: details.chassis_no,
+    ...numbersOf(details),
     power: cc === null ? `${kw} kW` : `${cc} cc`,
     seats: vehicle.seats,
     hypothecation: financier === null ? 'None' : `${financier.name}, ${financier.city}`,

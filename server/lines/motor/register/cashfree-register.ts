@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { ChassisNumber, EngineNumber } from '#contract/lines/motor/proposal.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
@@ -13,7 +14,7 @@ import { catalogueNamesOf } from './catalogue-names.ts';
 const PATH = '/vehicle-rc';
 const text = CashfreeText;
 
-/** What we read. The owner, addresses, chassis and engine number and the policy's number are in it too, and are dropped here. */
+/** What we read. The owner, addresses and the policy's number are in it too, and are dropped here. */
 export const VehicleAnswer = v.object({
   verification_id: CashfreeVerificationId,
   status: v.picklist(['VALID', 'INVALID']),
@@ -30,6 +31,9 @@ export const VehicleAnswer = v.object({
   /** mm/yyyy */
   vehicle_manufacturing_month_year: text,
   vehicle_cubic_capacity: text,
+  /** One that cannot be read is missing: the visitor is asked. */
+  engine: v.fallback(text, null),
+  chassis: v.fallback(text, null),
   /** It is printed in the policy. One that cannot be printed is read as missing: the visitor is asked. */
   rc_financer: v.fallback(text, null),
   is_commercial: v.nullish(v.boolean(), null),
@@ -88,8 +92,19 @@ function answerOf(reg_no: string, said: VehicleAnswer): RegisterAnswer {
   // The register knows insurer and day of the last policy, but not what it covers: the visitor is asked.
   return {
     kind: 'FOUND',
-    vehicle: { vechile_type: kind, ...names, ...made, reg_date, rto_code, financier, policy: null },
+    vehicle: {
+      ...{ vechile_type: kind, ...names, ...made, reg_date, rto_code, financier },
+      engine_no: wholeNumber(EngineNumber, said.engine),
+      chassis_no: wholeNumber(ChassisNumber, said.chassis),
+      policy: null,
+    },
   };
+}
+
+/** In the contract's form; null for one that is invalid, or hidden in part ('XXXXXXXX4567'). */
+function wholeNumber(schema: v.GenericSchema<string, string>, written: string | null): string | null {
+  const number = v.safeParse(schema, written ?? '');
+  return number.success && !number.output.includes('XXX') ? number.output : null;
 }
 
 /** Classes of private vehicles. A cab, a hired scooter or a goods carrier is none, whatever `is_commercial` says. */

@@ -11,6 +11,8 @@ export interface DocumentedVehicle
   /** First registration: a date, or a number of days ago. It was made a month before. */
   readonly registered: string | number;
   readonly financier?: string;
+  /** Which of engine and chassis number the register does not have. */
+  readonly without?: readonly ('engine_no' | 'chassis_no')[];
   /** `endsIn` is in days; below 0 it has ended. */
   readonly policy: {
     readonly insurer: FoundPolicy['insurer_name'];
@@ -65,6 +67,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
   'UP-14-AC-3456': {
     ...car('Maruti Suzuki', 'Swift', 'DIESEL', 'VDi'),
     registered: '2014-06-20',
+    without: ['engine_no'],
     policy: { insurer: 'RELIANCE_OD', type: 'TP', endsIn: 10 },
   },
   '22-BH-1234-AA': {
@@ -86,6 +89,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
   'RJ-14-CV-2020': {
     ...car('Renault', 'Kwid', 'PETROL', 'RXL'),
     registered: '2017-10-09',
+    without: ['engine_no', 'chassis_no'],
     policy: null,
   },
   'KA-01-AA-1000': {
@@ -124,6 +128,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
   'UP-32-EF-6677': {
     ...bike('Bajaj', 'Pulsar 150', 'PETROL', 'Single Disc'),
     registered: '2013-05-14',
+    without: ['engine_no', 'chassis_no'],
     policy: { insurer: 'RELIANCE_OD', type: 'TP', endsIn: -150 },
   },
   '23-BH-2345-B': {

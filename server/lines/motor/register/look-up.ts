@@ -7,11 +7,10 @@ import { Refused } from '#server/shared/refused.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRegistrationOffice } from '../rto/registration-offices.ts';
 
-/**
- * What the register knows. A loan is stored in the journey, to be confirmed there; the public look-up leaves it out.
- */
+/** What the register knows. */
 interface RegisterLookup extends VehicleLookup {
-  readonly financier?: string | null;
+  /** Stored in a journey, to be confirmed there. No public answer has it. Absent if the vehicle was not found. */
+  readonly confidential?: Pick<RegisteredVehicle, 'financier' | 'engine_no' | 'chassis_no'>;
 }
 
 /**
@@ -45,12 +44,13 @@ export async function lookUpEitherKind(
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
   if (answer.kind === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
   const { vehicle } = answer;
-  const { vechile_type } = vehicle;
+  const { vechile_type, policy, financier, engine_no, chassis_no } = vehicle;
   const vehicles = vehicle.variants.flatMap((variant) => foundVehicle(vehicle, variant) ?? []);
   // A model without rates has to be described, like one that the register does not know.
   if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };
   const outcome = vehicles.length === 1 ? 'FOUND' : 'SEVERAL_VARIANTS';
-  return { reg_no, vechile_type, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
+  const confidential = { financier, engine_no, chassis_no };
+  return { reg_no, vechile_type, outcome, vehicles, policy, confidential };
 }
 
 async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer | null> {

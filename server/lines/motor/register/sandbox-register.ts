@@ -52,7 +52,8 @@ const DOCUMENTED = new Map(
 );
 
 function registered(reg_no: string, vehicle: DocumentedVehicle, today: string): RegisteredVehicle {
-  const { registered: since, policy, financier = null, commercial: _, ...names } = vehicle;
+  const { registered: since, policy, financier = null, without = [], commercial: _, ...names } = vehicle;
+  const { engine_no, chassis_no } = madeUpNumbers(reg_no);
   const reg_date = typeof since === 'string' ? since : addDays(today, -since);
   return {
     ...names,
@@ -60,6 +61,8 @@ function registered(reg_no: string, vehicle: DocumentedVehicle, today: string): 
     ...monthBefore(reg_date),
     reg_date,
     rto_code: officeOf(reg_no, picker(reg_no)),
+    engine_no: without.includes('engine_no') ? null : engine_no,
+    chassis_no: without.includes('chassis_no') ? null : chassis_no,
     policy: policy && foundPolicy(names.vechile_type, reg_date, { ...policy, until: addDays(today, policy.endsIn) }),
   };
 }
@@ -127,9 +130,24 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
       reg_date,
       rto_code: officeOf(reg_no, pick),
       financier: pick(BANKS),
+      ...madeUpNumbers(reg_no),
       policy: foundPolicy(vechile_type, reg_date, { insurer, ...lastYear(vechile_type, reg_date, today) }),
     },
   };
+}
+
+/** Those of a VIN, without X: a row of them stands for hidden characters. */
+const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWYZ'];
+const DIGITS = [...'0123456789'];
+
+/** Engine and chassis number, always the same for a registration number. The chassis number is a VIN of an Indian maker. */
+function madeUpNumbers(reg_no: string): Pick<RegisteredVehicle, 'engine_no' | 'chassis_no'> {
+  // Hashes of their own, so that the vehicle of a number stays what it was.
+  const fill = (name: string, pattern: string): string => {
+    const pick = picker(`${name} of ${officialForm(reg_no)}`);
+    return pattern.replace(/[L#]/g, (place) => pick(place === 'L' ? LETTERS : DIGITS));
+  };
+  return { engine_no: fill('engine', 'L##L#######'), chassis_no: fill('chassis', 'MA#LLLLLL#L######') };
 }
 
 /** The years in which a number can have been issued, and the first month. */

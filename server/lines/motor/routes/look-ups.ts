@@ -32,7 +32,11 @@ function mountRoutes(api: Api): void {
       const reg_no = registrationNumberIn(params.regNo);
       const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
       if (problem !== null) throw new Refused('MALFORMED', problem, { fields: { regNo: problem } });
-      const { financier: _, ...data } = await lookUpVehicle(api, { reg_no, field: 'regNo', kind: query.vechile_type });
+      const { confidential: _, ...data } = await lookUpVehicle(api, {
+        reg_no,
+        field: 'regNo',
+        kind: query.vechile_type,
+      });
       return { data };
     },
     { asksPartners: true },

@@ -15,18 +15,20 @@ import type { Api, RoutedLine } from '#server/api/http/api.ts';
 import { limitRate } from '#server/api/http/rate-limit.ts';
 import { mountAct } from '#server/api/http/route.ts';
 import { draftsAnsweredBy } from '#server/domain/answers/answered-drafts.ts';
+import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
 import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
 import { fieldsRefusal, Refused } from '#server/shared/refused.ts';
 import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
+import { LookedUpRegistration, storedRegistrationOf } from '../register/registered-numbers.ts';
 import { limitRegisterLookUps } from './limit-look-ups.ts';
 
 /** The number in register-quote-req, if it has one. */
 const FirstNumber = v.object(firstRegistrationEntries);
 
 /**
- * The number as stored, with the register's response. Call it between units of work. Refuses at `reg_no` a number of a
+ * The number with the register's response. Call it between units of work. Refuses at `reg_no` a number of a
  * future year, a commercial vehicle and one of the other line (422), and with 409 while the register does not respond.
  */
 async function lookUpRegistration(
@@ -34,19 +36,19 @@ async function lookUpRegistration(
   { reg_no, by_hand }: RegistrationInput,
   kind: VehicleType,
   today: string,
-): Promise<StoredRegistration> {
+): Promise<LookedUpRegistration> {
   const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
   if (future !== null) throw fieldsRefusal({ reg_no: future });
   // Without a register each vehicle is described.
   if (by_hand || reg_no === null || access.ports.vehicles === null)
     return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
-  const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
+  const { outcome, confidential, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
   if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
   if (outcome === 'OTHER_LINE') {
     const [is, line] = kind === 'CAR' ? ['a two-wheeler', 'two-wheeler insurance'] : ['a car', 'car insurance'];
     throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. It needs our ${line}`);
   }
-  return { ...found, outcome };
+  return { ...found, ...confidential, outcome };
 }
 
 const refusedNumber = (reason: RefusalReason, sentence: string) =>
@@ -73,7 +75,12 @@ export function registrationRoute(
     ask: (call) => lookUpRegistration(call, call.body, kind, todayInIndia(api.now())),
     async save(unit, lookedUp) {
       const before = v.parse(v.nullable(StoredRegistration), row.read(unit.record));
-      const after = applyAnswer(row, unit.record, lookedUp);
+      const proposerId = proposerIdOf(unit.record.quote.rfqId);
+      const after = applyAnswer(
+        row,
+        unit.record,
+        storedRegistrationOf(lookedUp, before, { secret: api.config.secret, proposerId }),
+      );
       // The plan of an estimate was chosen for the vehicle of the number before.
       const ofOtherVehicle = before !== null && before.reg_no !== lookedUp.reg_no ? [ESTIMATE_DRAFT_KEY] : [];
       const drafts = [...draftsAnsweredBy(line, 'registration', unit.body, after), ...ofOtherVehicle];
@@ -83,7 +90,7 @@ export function registrationRoute(
 }
 
 /** What register-quote-req contains, after the register was asked. */
-const FirstAnswers = v.nullable(v.object({ registration: StoredRegistration, vehicle: v.nullable(StoredVehicle) }));
+const FirstAnswers = v.nullable(v.object({ registration: LookedUpRegistration, vehicle: v.nullable(StoredVehicle) }));
 
 /** The rows of a motor line's table that register-quote-req can answer. */
 export interface MotorFirstAnswerRows {
@@ -105,10 +112,12 @@ export const prepareMotorFirstAnswers = (rows: MotorFirstAnswerRows, kind: Vehic
       const registration = await lookUpRegistration(access, { reg_no, by_hand }, kind, today);
       return { registration, vehicle: vehicle_confirmed ? confirmedVehicle(registration, kind, today) : null };
     },
-    applyFirstAnswers: (record, answers) => {
+    applyFirstAnswers: (record, answers, _today, secret) => {
       const first = v.parse(FirstAnswers, answers);
       if (first === null) return record;
-      const registered = applyAnswer(rows.registration, record, first.registration);
+      const proposerId = proposerIdOf(record.quote.rfqId);
+      const registration = storedRegistrationOf(first.registration, null, { secret, proposerId });
+      const registered = applyAnswer(rows.registration, record, registration);
       return first.vehicle === null ? registered : applyAnswer(rows.vehicle, registered, first.vehicle);
     },
   }) satisfies Pick<RoutedLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
@@ -118,7 +127,7 @@ export const prepareMotorFirstAnswers = (rows: MotorFirstAnswerRows, kind: Vehic
  * several variants or none, or its data cannot be true.
  */
 function confirmedVehicle(
-  { reg_no, vehicles }: StoredRegistration,
+  { reg_no, vehicles }: LookedUpRegistration,
   vechile_type: VehicleType,
   today: string,
 ): StoredVehicle | null {

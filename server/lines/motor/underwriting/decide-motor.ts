@@ -20,8 +20,8 @@ import { type InspectionFacts, type InspectionFindings, inspectionReasons, inspe
 const CLAIM_REPORTED = 'CLAIM';
 
 /** What a decision depends on. `declared`: claims and gas kit, which the lines store in different places. */
-export interface MotorApplication
-  extends Pick<SubmittedProposal<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
+export interface MotorApplication extends Pick<SubmittedProposal<MotorRecord>, 'quote' | 'onDate' | 'decidedAt'> {
+  readonly proposal: MotorProposal & InspectionFacts['proposal'];
   readonly declared: DeclaredClaims;
 }
 

@@ -1,5 +1,5 @@
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
-import type { MotorProposal } from '#contract/lines/motor/record.ts';
+import type { DisclosedProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';
@@ -19,7 +19,7 @@ export interface InspectionFacts {
   readonly band: PermittedIdvBand | null;
   /** The insured value, paise. */
   readonly idv: number;
-  readonly proposal: Pick<MotorProposal, 'vehicle_details'>;
+  readonly proposal: { readonly vehicle_details: DisclosedProposalVehicle | null };
 }
 
 const isNotEndorsed = ({ risk }: InspectionFacts) =>

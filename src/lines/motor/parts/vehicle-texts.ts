@@ -1,3 +1,4 @@
+import type { RegisteredNumber } from '#contract/lines/motor/registration.ts';
 import { FUEL_OPTIONS, type StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
@@ -16,6 +17,9 @@ export const registrationOfficeName = ({ rto_name, rto_code }: Pick<StoredVehicl
 /** '1,197 cc', or '30 kW' for an electric vehicle. */
 export const engineSizeText = ({ cc, kw }: Pick<StoredVehicle, 'cc' | 'kw'>): string =>
   kw === null ? `${formatCount(cc ?? 0)} cc` : `${kw} kW`;
+
+/** 'Ends in 4567': of the register's numbers the browser has no more. */
+export const registeredNumberText = ({ masked }: RegisteredNumber): string => `Ends in ${masked.slice(-4)}`;
 
 /** 'Jun 2021' */
 export const monthAndYearText = (year: number, month: number): string =>

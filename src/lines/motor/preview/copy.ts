@@ -60,6 +60,7 @@ export const copy = {
     title: 'Engine and chassis',
     engine: 'Engine number',
     chassis: 'Chassis number (VIN)',
+    registered: (end: string) => `${end}, from the vehicle register`,
     financier: 'Loan from',
     noLoan: 'No loan',
   },

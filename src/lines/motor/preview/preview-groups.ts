@@ -1,4 +1,5 @@
 import { OWNER_DRIVER_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
@@ -16,7 +17,7 @@ import { yearsText } from '#src/lib/common-texts.ts';
 import { bonusValueText } from '../parts/bonus-texts.ts';
 import { CLAIMS_PAGE_OF_LINE, claimFactsOfRecord, gasKitOf } from '../parts/declared-claims.ts';
 import { endingInsurerName, endingPolicyCoverName } from '../parts/policy-texts.ts';
-import { fuelName, registrationOfficeName, vehicleName } from '../parts/vehicle-texts.ts';
+import { fuelName, registeredNumberText, registrationOfficeName, vehicleName } from '../parts/vehicle-texts.ts';
 import { coverTypeName, policyTermText } from '../plans/plan-texts.ts';
 import { copy } from './copy.ts';
 
@@ -176,6 +177,12 @@ const claimsGroup = (record: MotorRecord): PreviewGroup[] => {
   ];
 };
 
+/** As typed, or the end of the register's. */
+const identifyingNumber = (number: StoredProposalVehicle['engine_no'] = ''): Pick<PreviewRow, 'value' | 'verbatim'> =>
+  typeof number === 'string'
+    ? { value: number, verbatim: true }
+    : { value: copy.engine.registered(registeredNumberText(number)) };
+
 export const enginePreviewGroup = ({ proposal }: MotorRecord): PreviewGroup => {
   const words = copy.engine;
   const vehicle = proposal?.vehicle_details;
@@ -186,8 +193,8 @@ export const enginePreviewGroup = ({ proposal }: MotorRecord): PreviewGroup => {
     change: destinationTo('#vehicleDetails'),
     notes: [],
     rows: [
-      { term: words.engine, value: vehicle?.engine_no ?? '', verbatim: true },
-      { term: words.chassis, value: vehicle?.chassis_no ?? '', verbatim: true },
+      { term: words.engine, ...identifyingNumber(vehicle?.engine_no) },
+      { term: words.chassis, ...identifyingNumber(vehicle?.chassis_no) },
       { term: words.financier, value: lender ? `${lender.name}, ${lender.city}` : words.noLoan },
     ],
   };

@@ -1,4 +1,3 @@
-import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MotorApplication } from '#server/lines/motor/underwriting/decide-motor.ts';
@@ -21,7 +20,7 @@ export function applicationOf(given: HandComputed, change: Partial<HandComputed>
   const { vehicle, policy, claims, plan } = { ...given, ...change };
   const offer = offerTo(planRequest(given, change));
   const { onDate = HAND_COMPUTED_ON, engine_no = 'K12MN1234567', policy_number = 'OG-26-1001' } = submitted;
-  const proposal: MotorProposal = {
+  const proposal: MotorApplication['proposal'] = {
     proposerId: 'p-1',
     offer,
     cartDetails: { ...plan, rfqId: 'rfq-1', net_premium_inc_gst: offer.net_premium_inc_gst },

@@ -141,9 +141,14 @@ export const motorVariantsOf = (vehicles: ModelVehicles) => {
       const quote = motorRecordOfScene(scene)?.quote;
       const ending =
         [MOTOR_RISKS.damaged, MOTOR_RISKS.wrecked].find((risk) => scene.choices.risks.includes(risk)) ?? '';
-      const engine_no = `${ENGINE.engine_no}${ending}`;
-      const details = { ...ENGINE, engine_no, reg_no: quote?.vehicleDetails?.reg_no ?? null };
-      return [givenAnswer(details), refusedAnswer({ ...details, engine_no: '      ' })];
+      const details = { ...ENGINE, reg_no: quote?.vehicleDetails?.reg_no ?? null };
+      const isRegistered = quote?.registration?.outcome === 'FOUND' && details.reg_no !== null;
+      const typed = { ...details, engine_no: `${ENGINE.engine_no}${ending}` };
+      const confirmed = { ...details, engine_no: null, chassis_no: null };
+      return [
+        givenAnswer(isRegistered && ending === '' ? confirmed : typed),
+        refusedAnswer({ ...typed, engine_no: '      ' }),
+      ];
     },
     externalDetails: () => {
       const declared = { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null };

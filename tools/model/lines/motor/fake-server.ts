@@ -18,6 +18,7 @@ import {
   type ModelVehicles,
   NO_REGISTRATION,
   REFUSED_NUMBERS,
+  REGISTERED_NUMBERS,
   registerAnswer,
   storedVehicle,
 } from './model-vehicles.ts';
@@ -95,7 +96,13 @@ export const motorHandlersOf = (server: MotorServerFixtures) => {
     }),
     vehicleDetails: answerOutcomes(
       { answer: 'vehicleDetails', step: 'vehicleDetails', schema: ProposalVehicle },
-      (_, stored) => ({ stored }),
+      (record, { engine_no, chassis_no, ...details }) => {
+        const { registration, vehicleDetails } = asMotorRecord(record).quote;
+        const isRegistered = registration?.outcome === 'FOUND' && vehicleDetails?.reg_no === registration.reg_no;
+        if (!isRegistered && (engine_no === null || chassis_no === null)) return 'VALIDATION';
+        const { engine_no: engine, chassis_no: chassis } = REGISTERED_NUMBERS;
+        return { stored: { ...details, engine_no: engine_no ?? engine, chassis_no: chassis_no ?? chassis } };
+      },
     ),
     externalDetails: answerOutcomes(
       { answer: 'externalDetails', step: 'externalDetails', schema: ExternalDetails },

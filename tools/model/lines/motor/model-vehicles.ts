@@ -57,11 +57,17 @@ export const lastDayOfDeclaredPolicy = ({ today, risks }: PathChoices): string =
 
 export const NO_REGISTRATION = { vehicles: [], policy: null };
 
+/** What is stored of the register's engine and chassis number. A page shows how they end. */
+export const REGISTERED_NUMBERS = {
+  engine_no: { masked: 'XXXXXXX4567', encrypted: 'model' },
+  chassis_no: { masked: 'XXXXXXXXXXXXX3456', encrypted: 'model' },
+} as const;
+
 /** The register's response to a number of the model. It knows no policy, so the visitor declares it. */
 export const registerAnswer = ({ numbers, found }: ModelVehicles, reg_no: string): StoredRegistration => {
   const vehicle = found[numbers.indexOf(reg_no)];
   return vehicle
-    ? { reg_no, outcome: 'FOUND', vehicles: [vehicle], policy: null }
+    ? { reg_no, outcome: 'FOUND', vehicles: [vehicle], policy: null, ...REGISTERED_NUMBERS }
     : { reg_no, outcome: 'NOT_FOUND', ...NO_REGISTRATION };
 };
 

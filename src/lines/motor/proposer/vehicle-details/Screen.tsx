@@ -1,3 +1,4 @@
+import { registeredNumbersOf } from '#contract/lines/motor/line-conditions.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
@@ -13,21 +14,24 @@ import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import {
   asksRegistrationNumber,
+  confirmedNumbers,
   LOAN_OPTIONS,
   proposalVehicleFieldAtPath,
   proposalVehicleFormSchema,
   proposalVehicleFormValues,
 } from './form.ts';
+import { RegisteredNumberFacts } from './RegisteredNumberFacts.tsx';
 
 /** What identifies the vehicle, and the lender of a loan on it. */
 export default function VehicleDetailsScreen() {
   const { send } = useMotor();
   const { vehicle_details } = useMotorProposal();
   const vehicle = useMotorVehicle();
-  const { registration } = useMotorRecord().quote;
+  const record = useMotorRecord();
+  const registered = registeredNumbersOf(record);
   const form = useStepForm({
-    schema: proposalVehicleFormSchema(vehicle),
-    values: proposalVehicleFormValues(vehicle_details, registration?.financier),
+    schema: proposalVehicleFormSchema(vehicle, registered),
+    values: proposalVehicleFormValues(vehicle_details, registered, record.quote.registration?.financier),
     draft: { step: 'vehicleDetails', member: null },
     fieldOf: proposalVehicleFieldAtPath,
     onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
@@ -39,15 +43,25 @@ export default function VehicleDetailsScreen() {
   const lender = form.field('lender_name');
   const city = form.field('lender_city');
 
+  const confirmed = confirmedNumbers(registered, form.values);
+  const asksEngine = confirmed.engine_no === null;
+  const asksChassis = confirmed.chassis_no === null;
+  const isCorrecting = form.values.numbers_from === 'CERTIFICATE';
   const numbers = (
     <>
-      <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
-      <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
+      {asksEngine && (
+        <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
+      )}
+      {asksChassis && (
+        <TextField {...chassis} label={copy.chassis} hint={copy.chassisHint} maxLength={20} transform="uppercase" />
+      )}
     </>
   );
+  const lead =
+    asksEngine && asksChassis ? copy.lead : asksEngine || asksChassis ? copy.leadOneRegistered : copy.leadRegistered;
 
   return (
-    <ProposalPage lead={vehicle.is_new ? copy.leadNew : copy.lead} form={form}>
+    <ProposalPage lead={vehicle.is_new ? copy.leadNew : lead} form={form}>
       <KnownFacts
         note={copy.known}
         items={[
@@ -59,13 +73,27 @@ export default function VehicleDetailsScreen() {
         {asksRegistrationNumber(vehicle) && (
           <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
         )}
-        {vehicle.is_new ? (
-          numbers
-        ) : (
-          <WhereToFind question={copy.where} {...copy.place}>
-            {numbers}
-          </WhereToFind>
+        {(registered.engine_no || registered.chassis_no) && (
+          <RegisteredNumberFacts
+            confirmed={confirmed}
+            isCorrecting={isCorrecting}
+            onCorrect={() => form.set({ numbers_from: 'CERTIFICATE' })}
+            onConfirm={() =>
+              form.set({
+                numbers_from: 'REGISTER',
+                ...(registered.engine_no && { engine_no: '' }),
+                ...(registered.chassis_no && { chassis_no: '' }),
+              })
+            }
+          />
         )}
+        {vehicle.is_new
+          ? numbers
+          : (asksEngine || asksChassis) && (
+              <WhereToFind question={copy.where} {...copy.place}>
+                {numbers}
+              </WhereToFind>
+            )}
         <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={LOAN_OPTIONS} layout="row" />
         {financed.value === 'YES' && (
           <>

@@ -1,5 +1,12 @@
 export const copy = {
   lead: 'Two numbers on the registration certificate (RC) identify your vehicle. DigiLocker and mParivahan show them too.',
+  leadRegistered:
+    'The vehicle register has both numbers. Compare their last four characters with your registration certificate (RC).',
+  leadOneRegistered:
+    'The vehicle register has one of the two numbers that identify your vehicle. The other is on your registration certificate (RC).',
+  differ: 'They differ from my certificate',
+  differsOne: 'It differs from my certificate',
+  useRegistered: 'Use the numbers from the register',
   leadNew: 'The dealer’s invoice shows both numbers. They identify your vehicle until it is registered.',
   known: 'From your quote.',
   number: 'Registration number',
