@@ -164,6 +164,8 @@ async function faultsOf(page: Page, field: Locator, name: string): Promise<strin
 
 /** The text fields of the page that were not seen before. */
 async function judge(page: Page, met: Map<string, string[]>): Promise<void> {
+  const corrected = page.locator('main form [data-event="numbers.edit"]');
+  if ((await corrected.count()) > 0) await corrected.click();
   // What else is asked after a yes.
   for (const value of ['YES', 'yes', 'PASSPORT']) {
     for (const radio of await page.locator(`main form input[type=radio][value=${value}]`).all()) {

@@ -34,8 +34,10 @@ export interface VehicleAnswers extends Answers {
   readonly vehicle: DescribedVehicle | null;
   /** The last day of the policy, 'yyyy-mm-dd', if the register does not know it. */
   readonly policyEnds: string | null;
-  readonly engine: string;
-  readonly chassis: string;
+  /** Null: as in the register, or an ordinary one where the register has none. */
+  readonly engine: string | null;
+  /** As `engine`. */
+  readonly chassis: string | null;
   readonly policyNumber: string;
   readonly pincode: string;
 }
@@ -85,6 +87,8 @@ const typeNumber = async (hand: Hand, answers: VehicleAnswers): Promise<void> =>
   if (answers.number !== null) await hand.write(number(hand), answers.number);
 };
 
+const ORDINARY = { engine: 'K12MN1234567', chassis: 'MA3EJKD1S00123456' };
+
 const ACTS = {
   // The landing saves no draft: there is no quote yet.
   'journey.start': { fill: typeNumber, forgets: true, press: byNumber('journey.start') },
@@ -123,8 +127,14 @@ const ACTS = {
     },
   },
   'vehicleDetails.submit': submitting('vehicleDetails.submit', async (hand, { engine, chassis }) => {
-    await hand.write(controlByLabel(hand, 'Engine number'), engine);
-    await hand.write(controlByLabel(hand, 'Chassis number (VIN)'), chassis);
+    const corrected = eventControl(hand, 'numbers.edit');
+    const isRegistered = (await corrected.count()) > 0;
+    const isTyped = !isRegistered || engine !== null || chassis !== null;
+    if (isRegistered && isTyped) await hand.press(corrected);
+    if (isTyped) {
+      await hand.write(controlByLabel(hand, 'Engine number'), engine ?? ORDINARY.engine);
+      await hand.write(controlByLabel(hand, 'Chassis number (VIN)'), chassis ?? ORDINARY.chassis);
+    }
     await hand.choose(answerOfQuestion(hand, /^Is there a loan/, /^No$/));
   }),
   'externalDetails.submit': pressing('externalDetails.submit'),
@@ -194,8 +204,8 @@ export const motorBrowserLine = <R extends MotorRecord>({
     link: definition.path,
     vehicle: null,
     policyEnds: null,
-    engine: 'K12MN1234567',
-    chassis: 'MA3EJKD1S00123456',
+    engine: null,
+    chassis: null,
     policyNumber: '2311/4500/1234',
     pincode: '411001',
     ...answers,

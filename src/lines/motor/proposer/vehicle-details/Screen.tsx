@@ -49,6 +49,20 @@ export default function VehicleDetailsScreen() {
   const isCorrecting = form.values.numbers_from === 'CERTIFICATE';
   const numbers = (
     <>
+      {(registered.engine_no || registered.chassis_no) && (
+        <RegisteredNumberFacts
+          confirmed={confirmed}
+          isCorrecting={isCorrecting}
+          onCorrect={() => form.set({ numbers_from: 'CERTIFICATE' })}
+          onConfirm={() =>
+            form.set({
+              numbers_from: 'REGISTER',
+              ...(registered.engine_no && { engine_no: '' }),
+              ...(registered.chassis_no && { chassis_no: '' }),
+            })
+          }
+        />
+      )}
       {asksEngine && (
         <TextField {...engine} label={copy.engine} hint={copy.engineHint} maxLength={25} transform="uppercase" />
       )}
@@ -73,27 +87,13 @@ export default function VehicleDetailsScreen() {
         {asksRegistrationNumber(vehicle) && (
           <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
         )}
-        {(registered.engine_no || registered.chassis_no) && (
-          <RegisteredNumberFacts
-            confirmed={confirmed}
-            isCorrecting={isCorrecting}
-            onCorrect={() => form.set({ numbers_from: 'CERTIFICATE' })}
-            onConfirm={() =>
-              form.set({
-                numbers_from: 'REGISTER',
-                ...(registered.engine_no && { engine_no: '' }),
-                ...(registered.chassis_no && { chassis_no: '' }),
-              })
-            }
-          />
+        {vehicle.is_new ? (
+          numbers
+        ) : (
+          <WhereToFind question={copy.where} {...copy.place}>
+            {numbers}
+          </WhereToFind>
         )}
-        {vehicle.is_new
-          ? numbers
-          : (asksEngine || asksChassis) && (
-              <WhereToFind question={copy.where} {...copy.place}>
-                {numbers}
-              </WhereToFind>
-            )}
         <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={LOAN_OPTIONS} layout="row" />
         {financed.value === 'YES' && (
           <>
