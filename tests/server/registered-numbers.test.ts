@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { estimateEndpoints } from '#contract/estimate-endpoints.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { CarRecord } from '#contract/lines/car/record.ts';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
@@ -94,6 +95,10 @@ it('are in no table, log or answer from the look-up to the mailed policy; in its
   const { engine_no, chassis_no } = await inRegister(SWIFT.reg_no);
   if (engine_no === null || chassis_no === null) throw new Error('The register has no numbers.');
   await new Visitor(app).request(vehicleEndpoints.vehicleLookup.path.replace('{regNo}', SWIFT.reg_no));
+  const estimate = JSON.stringify({ reg_no: SWIFT.reg_no });
+  const headers = { 'content-type': 'application/json' };
+  const priced = await app.request(estimateEndpoints.estimateVehicle.path, { method: 'POST', headers, body: estimate });
+  expect(priced.status).toBe(200);
   const { me, id } = await identifiedCar();
   const looked = await me.saved(updateRegistration, { reg_no: SWIFT.reg_no });
   expect(looked.quote.registration).toMatchObject({
