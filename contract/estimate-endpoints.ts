@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import { ESTIMATE_DRAFT_KEY } from './shared/estimate-draft.ts';
 import { PaiseSchema } from './shared/paise.ts';
@@ -9,7 +10,7 @@ import type { PlanFromEstimate } from './shared/plan-from-estimate.ts';
  * answers.
  */
 
-const AGE_MESSAGE = 'Enter an age from 18 to 99, in years';
+const AGE_MESSAGE = `Enter an age from ${ADULT_AGE} to 99, in years`;
 const PLACE_MESSAGE = 'Enter a PIN code, like 411001, or a city';
 const NUMBER_MESSAGE = 'Enter the registration number, like MH-12-AB-1234';
 
@@ -17,7 +18,7 @@ const NUMBER_MESSAGE = 'Enter the registration number, like MH-12-AB-1234';
 export const EstimateAge = v.pipe(
   v.number(AGE_MESSAGE),
   v.integer(AGE_MESSAGE),
-  v.minValue(18, AGE_MESSAGE),
+  v.minValue(ADULT_AGE, AGE_MESSAGE),
   v.maxValue(99, AGE_MESSAGE),
 );
 /** A PIN code or the name of a city. The server checks that the place exists. */

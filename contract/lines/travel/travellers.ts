@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import { checkReportedAtPaths } from '#contract/shared/field-problems.ts';
 import { memberList } from '#contract/shared/member-list.ts';
@@ -10,7 +11,6 @@ import { printedTextSchema, StoredText } from '#contract/shared/printable-text.t
 /** Who is chosen before a traveller is named. The specification has two children too (docs/decisions/217). */
 export const DEFAULT_TRAVELLERS = ['SELF'] as const satisfies readonly MemberType[];
 
-const ADULT = 18;
 export const MAX_TRAVELLER_AGE = 80;
 
 /** A traveller with the age on the day of leaving, in whole years. */
@@ -32,7 +32,7 @@ const ageOf = (party: Party, wanted: MemberType): number | null =>
 const ageProblem = (party: Party, { member_type, age }: Traveller): string | null => {
   const name = memberInSentence(member_type, { begins: true });
   if (member_type === 'SELF' || member_type === 'SPOUSE')
-    return age < ADULT ? `${name} must be ${ADULT} or older` : null;
+    return age < ADULT_AGE ? `${name} must be ${ADULT_AGE} or older` : null;
   const bornOf = (member: MemberType) => (member === member_type ? age : ageOf(party, member));
   const order = familyOrderProblem(member_type, bornOf, (one, other) => one > other);
   return order && `${name} ${order}. Check both ages`;
@@ -54,8 +54,8 @@ export const Travellers = v.pipe(
   v.minLength(1, 'Add at least one traveller'),
   checkReportedAtPaths<Traveller[]>(partyProblems),
   v.check(
-    (party) => party.length === 0 || party.some(({ age }) => age >= ADULT),
-    `A child is covered only with an adult. Add a traveller of ${ADULT} or older`,
+    (party) => party.length === 0 || party.some(({ age }) => age >= ADULT_AGE),
+    `A child is covered only with an adult. Add a traveller of ${ADULT_AGE} or older`,
   ),
 );
 

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/shared/dates.ts';
+import { ADULT_AGE, BIRTH_DATE_FAULT_TEXTS, birthDateFault, isMinorOn } from '#contract/shared/ages.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { AddressDetails, ProposalDetails, StoredAddress } from '#contract/shared/proposal.ts';
 import type { KnownOfProposer } from '#contract/shared/proposal-answer-rows.ts';
@@ -13,14 +13,13 @@ import { storedIfTrue } from './answer-check.ts';
 export const placeOfPincode = (pincode: string, path: string): PincodeInfo | Refused =>
   pincodeInfo(pincode) ?? fieldsRefusal({ [path]: 'There is no such PIN code. Please check its digits' });
 
-const ADULT = 18;
-const OLDEST = 130;
-
-/** The refusal at `path` of an age that no living person can have; null for any other. */
-function ageRefusal(age: number, path: string): Refused | null {
-  if (age < 0) return fieldsRefusal({ [path]: 'This birth date is in the future' });
-  if (age <= OLDEST) return null;
-  return fieldsRefusal({ [path]: `This birth date is more than ${OLDEST} years ago. Check the year` });
+/** The refusal at `path` of a birth date that no living person can have; null for any other. */
+function birthDateRefusal(dob: string, today: string, path: string): Refused | null {
+  const fault = birthDateFault(dob, today);
+  if (fault === null) return null;
+  return fieldsRefusal({
+    [path]: `This ${BIRTH_DATE_FAULT_TEXTS[fault]}${fault === 'FUTURE' ? '' : '. Check the year'}`,
+  });
 }
 
 /**
@@ -28,9 +27,9 @@ function ageRefusal(age: number, path: string): Refused | null {
  * contract. Null if they are an adult.
  */
 export function adultRefusal(dob: string, today: string, path: string): Refused | null {
-  const age = ageOn(dob, today);
-  if (age >= 0 && age < ADULT) return fieldsRefusal({ [path]: `You have to be ${ADULT} or older to buy a policy` });
-  return ageRefusal(age, path);
+  const refused = birthDateRefusal(dob, today, path);
+  if (refused !== null || !isMinorOn(dob, today)) return refused;
+  return fieldsRefusal({ [path]: `You have to be ${ADULT_AGE} or older to buy a policy` });
 }
 
 export const proposalAnswerChecks = {
@@ -56,10 +55,9 @@ export const proposalAnswerChecks = {
   nominee: {
     /** An appointee is stored for a minor only: an adult receives the money directly. */
     check(nominee: NomineeDetails, { today }: { today: string }): NomineeDetails | Refused {
-      const age = ageOn(nominee.DOB, today);
-      const refused = ageRefusal(age, 'DOB');
+      const refused = birthDateRefusal(nominee.DOB, today, 'DOB');
       if (refused) return refused;
-      if (age >= ADULT) return { ...nominee, appointee: null };
+      if (!isMinorOn(nominee.DOB, today)) return { ...nominee, appointee: null };
       const appointee = 'The nominee is under 18: name an adult who receives the money for them';
       return storedIfTrue(nominee, nominee.appointee ? {} : { appointee });
     },

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '#contract/shared/ages.ts';
 import type { Drawback } from '#contract/shared/drawbacks.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -27,14 +28,13 @@ export interface LineSharing {
   covers(record: RecordBase): string;
 }
 
-const ADULT = 18;
 const withAges = (count: string, ages: readonly number[]): string =>
   `${count} of ${listText(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
 
 /** People by their ages alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
 export const peopleByAgeTexts = (ages: readonly number[]): string[] => {
-  const adults = ages.filter((age) => age >= ADULT);
-  const children = ages.filter((age) => age < ADULT);
+  const adults = ages.filter((age) => age >= ADULT_AGE);
+  const children = ages.filter((age) => age < ADULT_AGE);
   return [
     ...(adults.length > 0 ? [withAges(countedText(adults.length, 'adult'), adults)] : []),
     ...(children.length > 0

@@ -1,5 +1,5 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import { ageOn } from '#contract/shared/dates.ts';
+import { isMinorOn } from '#contract/shared/ages.ts';
 import type { MemberBmi } from '#contract/shared/member-details.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import type { MemberBody } from './insurer-adapter.ts';
@@ -47,7 +47,7 @@ export function bodyMassIndexOfAdults(
   bodies: readonly MemberBody[],
   onDate: string,
 ): AdultBmi[] {
-  const adults = new Set(family.filter(({ DOB }) => ageOn(DOB, onDate) >= 18).map(({ member_type }) => member_type));
+  const adults = new Set(family.filter(({ DOB }) => !isMinorOn(DOB, onDate)).map(({ member_type }) => member_type));
   return bodies
     .filter(({ member_type }) => adults.has(member_type))
     .map(({ member_type, height_cm, weight_kg }) => ({ member_type, bmi: bodyMassIndex(height_cm, weight_kg) }));

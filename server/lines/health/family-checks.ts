@@ -1,27 +1,13 @@
-import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
-import { ageOn } from '#contract/shared/dates.ts';
-import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import {
-  isChild,
-  type MemberType,
-  memberInSentence,
-  memberIsOrAre,
-  memberPossessive,
-} from '#contract/shared/member-types.ts';
-
-const OLDEST_PROPOSER = 100;
-const OLDEST_ANYONE = 130;
-const ADULT = 18;
-const OLDEST_CHILD = 25;
-
-/** The problem with a single birth date, or null; `name` as in 'Father’s'. */
-function dateProblem(DOB: string, onDate: string, name: string): string | null {
-  const age = ageOn(DOB, onDate);
-  if (Number.isNaN(age)) return `${name} birth date is not a date`;
-  if (DOB > onDate) return `${name} birth date is in the future`;
-  if (age > OLDEST_ANYONE) return `${name} birth date is more than ${OLDEST_ANYONE} years ago. Check the year`;
-  return null;
-}
+  type FamilyDateProblem,
+  familyDateProblem,
+  MAX_CHILD_AGE,
+  MAX_PROPOSER_AGE,
+} from '#contract/lines/health/family-birth-dates.ts';
+import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
+import { ADULT_AGE, BIRTH_DATE_FAULT_TEXTS, birthDateFault } from '#contract/shared/ages.ts';
+import { ageOn } from '#contract/shared/dates.ts';
+import { type MemberType, memberInSentence, memberIsOrAre, memberPossessive } from '#contract/shared/member-types.ts';
 
 /**
  * Problems in the proposer's own details, as field path → sentence; empty if there are none. `onDate` 'yyyy-mm-dd'. The
@@ -29,35 +15,29 @@ function dateProblem(DOB: string, onDate: string, name: string): string | null {
  */
 export function personalDetailsProblems(details: AdditionalDetails, onDate: string): Record<string, string> {
   const path = 'additionalDetails.DOB';
-  const problem = dateProblem(details.DOB, onDate, 'Your');
-  if (problem) return { [path]: problem };
   const age = ageOn(details.DOB, onDate);
-  if (age < ADULT) return { [path]: `You can buy a policy from age ${ADULT}; by this date you are ${age}` };
-  if (age > OLDEST_PROPOSER) return { [path]: `This date makes you ${age} years old. Check the year` };
+  if (Number.isNaN(age)) return { [path]: 'Your birth date is not a date' };
+  const fault = birthDateFault(details.DOB, onDate);
+  if (fault !== null) return { [path]: problemText({ kind: fault }, 'SELF', age) };
+  if (age < ADULT_AGE) return { [path]: `You can buy a policy from age ${ADULT_AGE}; by this date you are ${age}` };
+  if (age > MAX_PROPOSER_AGE) return { [path]: `This date makes you ${age} years old. Check the year` };
   return {};
 }
 
-function memberProblem(
-  member_type: MemberType,
-  DOB: string,
-  self: string | null,
-  spouse: string | null,
-  onDate: string,
-): string | null {
-  const problem = dateProblem(DOB, onDate, memberPossessive(member_type, { begins: true }));
-  if (problem) return problem;
-  const age = ageOn(DOB, onDate);
-  if (member_type === 'SELF' || member_type === 'SPOUSE')
-    return age < ADULT
-      ? `${memberInSentence(member_type, { begins: true })} must be ${ADULT} or older; by this date ${memberIsOrAre(member_type)} ${age}`
-      : null;
-  if (isChild(member_type)) {
-    if (age > OLDEST_CHILD)
-      return `A child is covered up to age ${OLDEST_CHILD}; by this date ${memberIsOrAre(member_type)} ${age}`;
+function problemText(problem: FamilyDateProblem, member: MemberType, age: number): string {
+  const byThisDate = `by this date ${memberIsOrAre(member)} ${age}`;
+  switch (problem.kind) {
+    case 'FUTURE':
+      return `${memberPossessive(member, { begins: true })} ${BIRTH_DATE_FAULT_TEXTS.FUTURE}`;
+    case 'TOO_LONG_AGO':
+      return `${memberPossessive(member, { begins: true })} ${BIRTH_DATE_FAULT_TEXTS.TOO_LONG_AGO}. Check the year`;
+    case 'MINOR':
+      return `${memberInSentence(member, { begins: true })} must be ${ADULT_AGE} or older; ${byThisDate}`;
+    case 'GROWN_UP':
+      return `A child is covered up to age ${MAX_CHILD_AGE}; ${byThisDate}`;
+    case 'ORDER':
+      return `${memberInSentence(member, { begins: true })} ${problem.order}. Check both birth dates`;
   }
-  const bornOf = (member: MemberType) => ({ [member_type]: DOB, SELF: self, SPOUSE: spouse })[member] ?? null;
-  const order = familyOrderProblem(member_type, bornOf, (one, other) => one < other);
-  return order && `${memberInSentence(member_type, { begins: true })} ${order}. Check both birth dates`;
 }
 
 /** What the members' birth dates are checked against; `onDate` 'yyyy-mm-dd'. */
@@ -71,9 +51,7 @@ export interface FamilyCheckInput {
  * Problems of the members, as field path → sentence ('memberDetails.2.DOB'); empty if there are none. A member without a
  * birth date is not checked; SELF has the proposer's.
  *
- * No date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
- * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE. No errors. Source: house rules; the
- * ages are those of Indian family floaters.
+ * The rules are `familyDateProblem`'s. No errors.
  */
 export function familyMemberProblems({
   memberDetails,
@@ -81,13 +59,19 @@ export function familyMemberProblems({
   onDate,
 }: FamilyCheckInput): Record<string, string> {
   const problems: Record<string, string> = {};
-  const dobOf = (wanted: MemberType) => memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ?? null;
-  const self = additionalDetails?.DOB ?? dobOf('SELF');
-  const spouse = dobOf('SPOUSE');
-  for (const [index, { member_type, DOB }] of memberDetails.entries()) {
-    const known = member_type === 'SELF' ? self : DOB;
-    const problem = known === null ? null : memberProblem(member_type, known, self, spouse, onDate);
-    if (problem) problems[`memberDetails.${index}.DOB`] = problem;
+  const birthDateOf = (wanted: MemberType) =>
+    (wanted === 'SELF' ? additionalDetails?.DOB : null) ??
+    memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ??
+    null;
+  for (const [index, { member_type }] of memberDetails.entries()) {
+    const dob = birthDateOf(member_type);
+    if (dob === null) continue;
+    const age = ageOn(dob, onDate);
+    const problem = familyDateProblem(member_type, birthDateOf, onDate);
+    const path = `memberDetails.${index}.DOB`;
+    if (Number.isNaN(age))
+      problems[path] = `${memberPossessive(member_type, { begins: true })} birth date is not a date`;
+    else if (problem !== null) problems[path] = problemText(problem, member_type, age);
   }
   return problems;
 }

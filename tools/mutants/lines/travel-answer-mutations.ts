@@ -30,7 +30,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
   ]),
   ...mutationsOfFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
     ['no one is older than 80', 'MAX_TRAVELLER_AGE = 80', 'MAX_TRAVELLER_AGE = 81'],
-    ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT)', 'party.some(({ age }) => age >= 0)'],
+    ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT_AGE)', 'party.some(({ age }) => age >= 0)'],
   ]),
   ...mutationsOfFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [
     [

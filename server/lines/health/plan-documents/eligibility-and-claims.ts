@@ -1,8 +1,9 @@
+import { MAX_CHILD_AGE } from '#contract/lines/health/family-birth-dates.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import type { DocumentSection } from '#server/domain/plan-documents/plan-document.ts';
 import { disclosureDutyPart, generalConditionParts } from '#server/domain/plan-documents/wording-sections.ts';
 import type { HealthProduct } from '../product.ts';
-import { MAX_CHILD_AGE_YEARS, MIN_CHILD_AGE_DAYS } from '../underwriting/eligibility.ts';
+import { MIN_CHILD_AGE_DAYS } from '../underwriting/eligibility.ts';
 
 /**
  * Who can be insured, conditions and claims. Periods: IRDAI master circular on health insurance, 29-05-2024, and
@@ -30,9 +31,7 @@ export function healthEligibilitySection({ eligibility, rules }: HealthProduct):
           `Adults from 18 to ${max_entry_age} years at entry; there is no age at which cover ends`,
           ...(min_eldest_age > 18 ? [`The eldest is ${min_eldest_age} years old or more`] : []),
           ...(max_children > 0
-            ? [
-                `Children from ${MIN_CHILD_AGE_DAYS} days to ${MAX_CHILD_AGE_YEARS} years, together with you or your spouse`,
-              ]
+            ? [`Children from ${MIN_CHILD_AGE_DAYS} days to ${MAX_CHILD_AGE} years, together with you or your spouse`]
             : []),
         ],
       },

@@ -1,11 +1,11 @@
+import { MAX_CHILD_AGE } from '#contract/lines/health/family-birth-dates.ts';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
 import { isChild, isParent, memberIsOrAre } from '#contract/shared/member-types.ts';
 import type { HealthProduct } from '../product.ts';
 import { eldestAge, familyShape, type InsuredMember } from '../rating/family-shape.ts';
 
 export const MIN_CHILD_AGE_DAYS = 91;
-export const MAX_CHILD_AGE_YEARS = 25;
-const ADULT_FROM_YEARS = 18;
 
 /** Why one member cannot be insured; empty if possible. */
 function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: string): string[] {
@@ -15,14 +15,13 @@ function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: s
   if (isChild(member.member_type)) {
     if (daysBetween(member.DOB, onDate) < MIN_CHILD_AGE_DAYS)
       return [`${product_name} insures children from ${MIN_CHILD_AGE_DAYS} days of age; ${who} younger.`];
-    if (age > MAX_CHILD_AGE_YEARS)
-      return [`${product_name} insures children up to age ${MAX_CHILD_AGE_YEARS}; ${who} ${age}.`];
+    if (age > MAX_CHILD_AGE) return [`${product_name} insures children up to age ${MAX_CHILD_AGE}; ${who} ${age}.`];
     return [];
   }
   if (isParent(member.member_type) && !eligibility.parents) return [`${product_name} does not insure parents.`];
   if (member.member_type.endsWith('_IN_LAW') && !eligibility.parents_in_law)
     return [`${product_name} does not insure parents-in-law.`];
-  if (age < ADULT_FROM_YEARS) return [`${product_name} insures adults from age ${ADULT_FROM_YEARS}; ${who} ${age}.`];
+  if (age < ADULT_AGE) return [`${product_name} insures adults from age ${ADULT_AGE}; ${who} ${age}.`];
   if (age > eligibility.max_entry_age)
     return [`${product_name} takes new members up to age ${eligibility.max_entry_age}; ${who} ${age}.`];
   return [];
@@ -46,7 +45,7 @@ function familyDeclines(product: HealthProduct, family: readonly InsuredMember[]
         : `${product_name} insures up to ${eligibility.max_children} children; you asked for ${children.length}.`,
     );
   const eldest = eldestAge(family, onDate);
-  if (eldest < eligibility.min_eldest_age && eligibility.min_eldest_age > ADULT_FROM_YEARS)
+  if (eldest < eligibility.min_eldest_age && eligibility.min_eldest_age > ADULT_AGE)
     reasons.push(
       `${product_name} is for families with someone aged ${eligibility.min_eldest_age} or more; your eldest is ${eldest}.`,
     );

@@ -1,3 +1,5 @@
+import { BIRTH_DATE_FAULT_TEXTS } from '#contract/shared/ages.ts';
+
 export const copy = {
   lead: 'If you die, your nominee receives any money that is due under the policy. Choose anyone in the family, covered or not.',
   covered: 'Is it someone you cover?',
@@ -9,8 +11,8 @@ export const copy = {
   dob: 'Nominee’s date of birth',
   dobHint: 'For example 24-08-1991',
   dobMissing: 'Enter the nominee’s date of birth',
-  dobFuture: 'This birth date is in the future. Check the year',
-  dobTooOld: 'This birth date is more than 130 years ago. Check the year',
+  dobFuture: `This ${BIRTH_DATE_FAULT_TEXTS.FUTURE}. Check the year`,
+  dobTooLongAgo: `This ${BIRTH_DATE_FAULT_TEXTS.TOO_LONG_AGO}. Check the year`,
   appointeeTitle: 'Appointee',
   appointeeWhy: 'Your nominee is under 18, so the law asks for an adult to receive the money for them.',
   appointeeName: 'Full name of the appointee',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ageOn } from '#contract/shared/dates.ts';
+import { birthDateFault, isMinorOn } from '#contract/shared/ages.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/option-lists.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
@@ -8,10 +8,8 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
-const ADULT = 18;
-const OLDEST = 130;
-const age = (dob: string): number => ageOn(dob, todayByServer());
-export const isMinorByTypedDate = (dob: string): boolean => age(dob) < ADULT;
+const faultOf = (dob: string) => birthDateFault(dob, todayByServer());
+export const isMinorByTypedDate = (dob: string): boolean => isMinorOn(dob, todayByServer());
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
@@ -24,8 +22,8 @@ export const nomineeFormSchema = v.pipe(
     relationship: v.pipe(v.string(), v.picklist(RELATIONSHIP_VALUES, copy.relationshipMissing)),
     DOB: v.pipe(
       typedDateSchema(copy.dobMissing),
-      v.check((dob) => age(dob) >= 0, copy.dobFuture),
-      v.check((dob) => age(dob) <= OLDEST, copy.dobTooOld),
+      v.check((dob) => faultOf(dob) !== 'FUTURE', copy.dobFuture),
+      v.check((dob) => faultOf(dob) !== 'TOO_LONG_AGO', copy.dobTooLongAgo),
     ),
     appointee_full_name: v.string(),
     appointee_relationship: v.string(),

@@ -1,4 +1,4 @@
-import { ageOn } from '#contract/shared/dates.ts';
+import { isMinorOn } from '#contract/shared/ages.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
@@ -18,7 +18,7 @@ export function BodyFacts({ member }: { member: MemberType }) {
 
   const { feet, inches } = cmToFeetInches(details.height_cm);
   const index = bmi.data?.members.find(({ member_type }) => member_type === member);
-  const adult = DOB !== null && ageOn(DOB, todayByServer()) >= 18;
+  const adult = DOB !== null && !isMinorOn(DOB, todayByServer());
   const items = [
     { term: copy.height, value: `${details.height_cm} cm (${feet} ft ${inches} in)` },
     { term: copy.weight, value: `${details.weight_kg} kg` },

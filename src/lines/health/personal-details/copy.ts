@@ -1,3 +1,6 @@
+import { MAX_PROPOSER_AGE } from '#contract/lines/health/family-birth-dates.ts';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
+
 export const copy = {
   lead: 'Answer this page, and you see every plan with its price. No phone number, no e-mail.',
   /** If a plan was chosen on the landing page. */
@@ -11,8 +14,8 @@ export const copy = {
   /** If the landing page has asked for the age. */
   dobHintOf: (age: number) => `You told us you are ${age}. For example 24-08-1991, or just 240891`,
   dobMissing: 'Enter your date of birth',
-  dobTooYoung: 'You have to be at least 18 to buy a policy',
-  dobTooOld: 'Check the year: that would make you more than 100 years old',
+  dobTooYoung: `You have to be at least ${ADULT_AGE} to buy a policy`,
+  dobTooOld: `Check the year: that would make you more than ${MAX_PROPOSER_AGE} years old`,
   pincode: 'PIN code where you live',
   pincodeHint: 'Hospitals cost more in some cities, and premiums with them',
   /** If the landing page has asked for the city. */

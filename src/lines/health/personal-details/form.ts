@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { MAX_PROPOSER_AGE } from '#contract/lines/health/family-birth-dates.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
+import { isMinorOn } from '#contract/shared/ages.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { GENDER_VALUES } from '#contract/shared/option-lists.ts';
 import { PostalCode } from '#contract/shared/patterns.ts';
@@ -13,8 +15,8 @@ export const personalDetailsFormSchema = v.object({
   gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
   DOB: v.pipe(
     typedDateSchema(copy.dobMissing),
-    v.check((dob) => ageOn(dob, todayByServer()) >= 18, copy.dobTooYoung),
-    v.check((dob) => ageOn(dob, todayByServer()) <= 100, copy.dobTooOld),
+    v.check((dob) => !isMinorOn(dob, todayByServer()), copy.dobTooYoung),
+    v.check((dob) => ageOn(dob, todayByServer()) <= MAX_PROPOSER_AGE, copy.dobTooOld),
   ),
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });
