@@ -2,4 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./pdf-worker.ts');
+export const { default: renderDocument } = await import('./pdf-worker.ts');
+export default renderDocument;
