@@ -15,7 +15,7 @@ interface PlanCalls {
 }
 
 /** `endpoints[name]` alone has the type of the constraint, and the answer's body would be unknown. */
-const callOf = <E, Name extends keyof E>(endpoints: E, name: Name): E[Name] => endpoints[name];
+export const callOf = <E, Name extends keyof E>(endpoints: E, name: Name): E[Name] => endpoints[name];
 
 const withPlan = <R extends RecordBase>(record: R, plan: PlanOf<R>): R => ({
   ...record,

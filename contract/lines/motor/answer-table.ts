@@ -1,5 +1,5 @@
 import type { AnswerEndpoint } from '#contract/shared/line.ts';
-import { planAnswerRows } from '#contract/shared/plan-answers.ts';
+import { callOf, planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { type ProposalAnswerEndpoints, proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { isSameValue } from '#contract/shared/same-value.ts';
 import type { InsurerDetails } from './previous-policy.ts';
@@ -99,7 +99,7 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
 ) =>
   ({
     registration: {
-      endpoint: quote.updateRegistration,
+      endpoint: callOf(quote, 'updateRegistration'),
       missing: 'the registration number, or that there is none yet',
       read: (record: R) => record.quote.registration,
       write: (record: R, stored: StoredRegistration) => {
@@ -109,7 +109,7 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
       clears: { reg_no: ['premium', 'consent'] },
     },
     vehicle: {
-      endpoint: quote.updateVehicleDetails,
+      endpoint: callOf(quote, 'updateVehicleDetails'),
       missing: 'make, model and year of the vehicle',
       read: (record: R) => record.quote.vehicleDetails,
       write: (record: R, stored: StoredVehicle) => {
@@ -119,14 +119,14 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
       clears: CLEARS_PRICE_AND_CONSENT,
     },
     policyDetails: {
-      endpoint: quote.updateInsurerDetails,
+      endpoint: callOf(quote, 'updateInsurerDetails'),
       missing: 'your current policy',
       read: (record: R) => record.quote.insurerDetails,
       write: (record: R, stored: Policy<R>) => withInsurerDetails(record, stored),
       clears: CLEARS_PRICE_AND_CONSENT,
     },
     ownerDetails: {
-      endpoint: quote.updateOwnerDetails,
+      endpoint: callOf(quote, 'updateOwnerDetails'),
       missing: 'name, mobile number and PIN code of the owner',
       read: (record: R) => record.quote.ownerDetails,
       write: (record: R, ownerDetails: OwnerDetails) => withMotorQuote(record, { ownerDetails }),
@@ -136,21 +136,21 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
     // No insurer of vehicles asks whether the owner is married.
     ...proposalAnswerRows<R, P>(proposal, () => ({ marital_status: null })),
     vehicleDetails: {
-      endpoint: proposal.updateProposalVehicle,
+      endpoint: callOf(proposal, 'updateProposalVehicle'),
       missing: 'engine and chassis number',
       read: (record: R) => record.proposal?.vehicle_details ?? null,
       write: (record: R, vehicle_details: StoredProposalVehicle) => withMotorProposal(record, { vehicle_details }),
       clears: DECLARED,
     },
     externalDetails: {
-      endpoint: proposal.updateExternalDetails,
+      endpoint: callOf(proposal, 'updateExternalDetails'),
       missing: 'the declarations',
       read: (record: R) => record.proposal?.claim_details ?? null,
       write: (record: R, claim_details: ExternalDetails) => withMotorProposal(record, { claim_details }),
       clears: DECLARED,
     },
     insurerDetails: {
-      endpoint: proposal.updatePreviousPolicy,
+      endpoint: callOf(proposal, 'updatePreviousPolicy'),
       missing: 'the number of your current policy',
       read: (record: R) => record.proposal?.insurer_details ?? null,
       write: (record: R, insurer_details: StoredPreviousPolicy) => withMotorProposal(record, { insurer_details }),
