@@ -60,10 +60,34 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Stored = unknown> 
 }
 export type AnswerTable<R extends RecordBase = RecordBase> = Readonly<Record<string, AnswerRow<R>>>;
 
-export type AnswerInput<Row extends { endpoint: { body: v.GenericSchema } }> = v.InferInput<Row['endpoint']['body']>;
+interface SentRow {
+  readonly endpoint: { readonly body: v.GenericSchema };
+}
+export type AnswerInput<Row extends SentRow> = v.InferInput<Row['endpoint']['body']>;
 
-/** One step of a line, in the order the steps are asked. */
-export interface LineStep<R extends RecordBase = RecordBase> {
+type AnswersOf<Step> = Step extends { readonly answers: readonly (infer Answer)[] } ? Answer : never;
+
+/**
+ * What the form of each answer submits: the body of its call. A page of several answers submits each under its name, and
+ * leaves out what it asks for another step and has not asked.
+ */
+export type FormsOf<Table extends Readonly<Record<string, SentRow>>, Step> = {
+  readonly [Name in keyof Table]: [AnswersOf<Extract<Step, { id: Name } | { askedWith: Name }>>] extends [Name]
+    ? AnswerInput<Table[Name]>
+    : {
+        readonly [Each in AnswersOf<Extract<Step, { id: Name }>> & keyof Table]: AnswerInput<Table[Each]>;
+      } & {
+        readonly [Each in AnswersOf<Extract<Step, { askedWith: Name }>> & keyof Table]?:
+          | AnswerInput<Table[Each]>
+          | undefined;
+      };
+};
+
+/**
+ * One step of a line, in the order the steps are asked.
+ * @typeParam Condition names of the line's conditions
+ */
+export interface LineStep<R extends RecordBase = RecordBase, Condition extends string = string> {
   readonly id: string;
   /** As within sentences and in the stepper. */
   readonly title: string;
@@ -78,7 +102,7 @@ export interface LineStep<R extends RecordBase = RecordBase> {
    */
   readonly askedWith?: string;
   /** Name of the line's condition under which it is neither asked nor accessible. */
-  readonly skippedWhen?: string;
+  readonly skippedWhen?: Condition;
   /** Whether typed text is stored as a draft. Never for document numbers, codes or payment data. */
   readonly draft?: true;
   /** What else is missing, in words. */
@@ -139,8 +163,14 @@ export interface LineTypes {
   readonly filters: DraftValues;
   readonly quoteList: QuoteListBase;
   readonly quotation: QuotationBase;
-  /** Union of the names of its answers. */
-  readonly answer: string;
+  /** Union of the ids of its steps. */
+  readonly step: string;
+  /** Union of the ids of the states that have an address of their own, besides those of every line. */
+  readonly page: string;
+  /** Union of the names of its conditions. */
+  readonly condition: string;
+  /** What its forms submit, by the name of the first answer. */
+  readonly forms: Readonly<Record<string, unknown>>;
 }
 
 export interface LineDefinition<T extends LineTypes = LineTypes> {
@@ -153,7 +183,7 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly steps: readonly LineStep<T['record']>[];
   readonly answers: AnswerTable<T['record']>;
   /** By the name that the chart and the steps use. */
-  readonly conditions?: Readonly<Record<string, LineCondition<T['record']>>>;
+  readonly conditions?: Readonly<Record<T['condition'], LineCondition<T['record']>>>;
   readonly endpoints: LineEndpoints;
   /** Schema of the record; the server validates stored journeys with it. */
   readonly record: v.GenericSchema<unknown, T['record']>;

@@ -1,8 +1,10 @@
+import type * as v from 'valibot';
 import type { Decision, Declaration } from './decision.ts';
-import type { AnswerEndpoint, ClearedFactsByField } from './line.ts';
+import type { AnswerEndpoint, ClearedFactsByField, FormsOf } from './line.ts';
 import type { NomineeDetails } from './nominee.ts';
 import type { AddressDetails, ContactDetails, ProposalDetails, ProposalParts, StoredAddress } from './proposal.ts';
 import type { RecordBase } from './record.ts';
+import type { proposerStep } from './steps.ts';
 
 /** The declaration covers every earlier answer. */
 const ANYTHING: ClearedFactsByField = { anything: ['consent'] };
@@ -12,7 +14,7 @@ export interface ProposalAnswerEndpoints {
   readonly updateContactDetails: AnswerEndpoint & { readonly body: typeof ContactDetails };
   readonly updateAddressDetails: AnswerEndpoint & { readonly body: typeof AddressDetails };
   readonly updateNomineeDetails: AnswerEndpoint & { readonly body: typeof NomineeDetails };
-  readonly confirmPreview: AnswerEndpoint;
+  readonly confirmPreview: AnswerEndpoint & { readonly body: v.GenericSchema<{ confirmed: true }> };
   readonly submitProposal: AnswerEndpoint & { readonly body: typeof Declaration };
 }
 
@@ -78,3 +80,7 @@ export const proposalAnswerRows = <R extends RecordBase, E extends ProposalAnswe
       clears: {},
     },
   }) as const;
+
+/** The rows of the answers that every line has, and what their forms submit. */
+export type ProposalAnswers = ReturnType<typeof proposalAnswerRows<RecordBase, ProposalAnswerEndpoints>>;
+export type SharedForms = FormsOf<ProposalAnswers, ReturnType<typeof proposerStep>>;

@@ -91,3 +91,13 @@ export const closingStages = [
   { id: 'pay', label: 'Pay' },
   { id: 'policy', label: 'Policy' },
 ] as const satisfies readonly LineStage[];
+
+/** The ids of the steps that every line has. */
+export type SharedStepId = (
+  | (typeof planSteps)[number]
+  | ReturnType<typeof proposerStep>
+  | typeof addressStep
+  | typeof kycStep
+  | typeof nomineeStep
+  | (typeof closingSteps)[number]
+)['id'];

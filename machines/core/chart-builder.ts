@@ -1,20 +1,20 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
-import type { Spelt } from './chart-spelling.ts';
+import type { LineTypes } from '#contract/shared/line.ts';
+import type { PagesOf, Spelt } from './chart-spelling.ts';
 import { type FormStepOptions, formStep } from './form-step.ts';
 import { journeySetup } from './journey-setup.ts';
 import type { JourneyEvent } from './journey-types.ts';
 import { continueTo, continueToQuoteList } from './shared-transitions.ts';
 
-/** The names in a line's table: ids of its steps and names of its answers. */
-export interface LineTableNames {
-  readonly step: string;
-  readonly answer: string;
-}
+/** The names in a line's table, and what its forms submit. */
+export type LineTableNames = Pick<LineTypes, 'step' | 'page' | 'condition' | 'forms'>;
+
+type Answer<Names extends LineTableNames> = keyof Names['forms'] & string;
 
 type Config = Parameters<typeof journeySetup.createMachine>[0];
 
-/** A machine that accepts the submissions of these answers, and has the states of this chart. */
-export type ChartMachine<Answer extends string, Chart extends StateSchema> =
+/** A machine that accepts the submissions of these forms, and has the states and pages of this chart. */
+export type ChartMachine<Forms, Chart extends StateSchema> =
   ReturnType<typeof journeySetup.createMachine<Config>> extends StateMachine<
     infer Context,
     infer _Event,
@@ -33,7 +33,7 @@ export type ChartMachine<Answer extends string, Chart extends StateSchema> =
   >
     ? StateMachine<
         Context,
-        JourneyEvent<Answer>,
+        JourneyEvent<Forms, PagesOf<Chart>>,
         Children,
         Actor,
         Action,
@@ -52,9 +52,14 @@ export type ChartMachine<Answer extends string, Chart extends StateSchema> =
 /** A step that is not in the table names the step that it belongs to, and what it saves. */
 type NamedStep<Names extends LineTableNames, Id, Done> = FormStepOptions<Done> &
   (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
-  (Id extends Names['answer']
-    ? { readonly answers?: readonly [Names['answer'], ...Names['answer'][]] }
-    : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
+  (Id extends Answer<Names>
+    ? { readonly answers?: readonly [Answer<Names>, ...Answer<Names>[]] }
+    : { readonly answers: readonly [Answer<Names>, ...Answer<Names>[]] });
+
+/** Requires nothing if no page is missing. */
+type WithPages<Missing extends string> = [Missing] extends [never]
+  ? unknown
+  : { readonly [Page in Missing as `no page ${Page}`]: never };
 
 /** The parts of a chart, in the names of the line's table. */
 interface Chart<Names extends LineTableNames> {
@@ -65,8 +70,10 @@ interface Chart<Names extends LineTableNames> {
   readonly continueTo: typeof continueTo<Names['step']>;
   readonly continueToQuoteList: typeof continueToQuoteList<Names['step']>;
   readonly createMachine: <const Own extends Config & StateSchema>(
-    config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
-  ) => ChartMachine<Names['answer'], Own>;
+    config: Own &
+      Spelt<Own, { event: JourneyEvent<Names['forms']>['type']; step: Names['step']; condition: Names['condition'] }> &
+      WithPages<Exclude<Names['page'], PagesOf<Own>>>,
+  ) => ChartMachine<Names['forms'], Own>;
 }
 
 const createMachine = (config: Config): AnyStateMachine => journeySetup.createMachine(config);

@@ -1,5 +1,5 @@
 /**
- * Finds the misspelt targets and events of a chart at compile time, because XState accepts any string. It compares
+ * Finds the misspelt names of a chart at compile time, because XState accepts any string. It compares
  * literal types, so the parts of a chart must preserve them (`stateOf`). XState itself finds a wrong target only when
  * the machine is created.
  */
@@ -53,6 +53,25 @@ type Misspelt<Target, Node, Siblings, Root> = Target extends `#${infer Path}`
       ? never
       : Target;
 
+/** The names that are not known; none if the type is a plain string. */
+type Unknown<Name, Known> = string extends Name ? never : Exclude<Name & string, Known>;
+
+/** What a chart may name besides its own states. */
+interface KnownNames {
+  event: string;
+  step: string;
+  condition: string;
+}
+
+/** The steps and conditions that a transition's guard asks for and that are not known. */
+type MisspeltParams<Transition, Known extends KnownNames> = Transition extends readonly (infer Branch)[]
+  ? MisspeltParams<Branch, Known>
+  : Transition extends { guard: { params: { step: infer Step } } }
+    ? `no step ${Unknown<Step, Known['step']>}`
+    : Transition extends { guard: { params: { condition: infer Condition } } }
+      ? `no condition ${Unknown<Condition, Known['condition']>}`
+      : never;
+
 /** A finding in a state, after the state's name. */
 type In<Key, Found> = Key extends string ? (Found extends string ? `${Key}: ${Found}` : never) : never;
 
@@ -60,37 +79,36 @@ type In<Key, Found> = Key extends string ? (Found extends string ? `${Key}: ${Fo
 type Levels = readonly [0, 0, 0, 0, 0, 0, 0];
 type Deeper<Left> = Left extends readonly [0, ...infer Rest] ? Rest : never;
 
-/** The targets that do not exist, each after the states that contain it: `address: kycc`. */
-type MisspeltTargets<Node, Siblings = unknown, Root = RootStatesOf<Node>, Left = Levels> = [Left] extends [never]
+/** What does not exist, each after the states that contain it: `address: no state kycc`. */
+type Misspellings<Node, Known extends KnownNames, Siblings = unknown, Root = RootStatesOf<Node>, Left = Levels> = [
+  Left,
+] extends [never]
   ? never
   :
-      | Misspelt<TargetsOf<TransitionsOf<Node>>, Node, Siblings, Root>
-      | Misspelt<ValueOf<Node, 'initial'>, Node, StatesOf<Node>, Root>
+      | `no state ${Extract<
+          | Misspelt<TargetsOf<TransitionsOf<Node>>, Node, Siblings, Root>
+          | Misspelt<ValueOf<Node, 'initial'>, Node, StatesOf<Node>, Root>,
+          string
+        >}`
+      | `no event ${Unknown<keyof ValueOf<Node, 'on'>, Known['event']>}`
+      | `no step ${Unknown<ValueOf<ValueOf<Node, 'meta'>, 'step'>, Known['step']>}`
+      | MisspeltParams<TransitionsOf<Node> | ValueOf<Node, 'route'>, Known>
       | EachOf<{
           [Key in keyof StatesOf<Node>]-?: In<
             Key,
-            MisspeltTargets<StatesOf<Node>[Key], StatesOf<Node>, Root, Deeper<Left>>
+            Misspellings<StatesOf<Node>[Key], Known, StatesOf<Node>, Root, Deeper<Left>>
           >;
         }>;
 
-/** The events that a chart handles but no one can send, each after the states that handle it. */
-type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
-  ? never
-  :
-      | (keyof ValueOf<Node, 'on'> extends infer Heard
-          ? string extends Heard
-            ? never
-            : Exclude<Heard & string, Known>
-          : never)
-      | EachOf<{ [Key in keyof StatesOf<Node>]-?: In<Key, MisspeltEvents<StatesOf<Node>[Key], Known, Deeper<Left>>> }>;
-
 /**
- * Requires nothing if nothing is misspelt. Otherwise requires properties that name the misspelling, which no caller can
- * provide.
+ * A chart is assignable to it only if each of its targets, handled events, steps and conditions exists. Otherwise it
+ * requires properties that name the misspelling, which no caller can provide.
  */
-type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
+export type Spelt<Chart, Known extends Partial<KnownNames>> = [Misspellings<Chart, KnownNames & Known>] extends [never]
   ? unknown
-  : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
-/** A chart is assignable to it only if each of its targets and handled events exists. */
-export type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
-  Unless<'no event', MisspeltEvents<Chart, Event>>;
+  : { readonly [Name in Misspellings<Chart, KnownNames & Known>]: never };
+
+/** The ids of the states with an address. */
+export type PagesOf<Chart> = EachOf<{
+  [Key in keyof StatesOf<Chart> & string]: StatesOf<Chart>[Key] extends { route: unknown } ? Key : never;
+}>;

@@ -46,6 +46,6 @@ export const checkedSetup = <
   >,
 ) => ({
   createMachine: <const Own extends Parameters<typeof machine.createMachine>[0] & StateSchema>(
-    config: Own & Spelt<Own, Event['type']>,
+    config: Own & Spelt<Own, { event: Event['type'] }>,
   ) => machine.createMachine<Own>(config),
 });

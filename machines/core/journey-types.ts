@@ -1,20 +1,28 @@
+import type { KycAction, KycDocument } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes, RecordEndpoint } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { CartBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
+import type { SharedForms } from '#contract/shared/proposal-answer-rows.ts';
 import type { Draft, DraftValues, RecordBase } from '#contract/shared/record.ts';
+import type { SharedStepId } from '#contract/shared/steps.ts';
 import type { CallProblem } from './call-problem.ts';
+
+/** The states with an address that every line has. Their ids are their names in the chart. */
+export type SharedPage = SharedStepId | 'landing' | 'productDetails' | 'compare';
 
 /**
  * A place in the journey as a URL names it: `params` by the path's own names (`member_type`, `id`, `product_id`), and
  * `comparison` with the query of a compared list (`comparison.ts`).
  */
-export interface JourneyDestination {
-  to: `#${string}`;
+export interface JourneyDestination<Page extends string = SharedPage> {
+  to: `#${Page}`;
   params: Partial<Record<string, string>>;
 }
+
+/** The ids of a line's pages; without a line of its own, of those that every line has. */
+export type PageOf<T extends LineTypes> = SharedPage | (string extends T['page'] ? never : T['page']);
 
 /** The metadata of a routed state. Together they are the only route table. */
 export interface JourneyMeta {
@@ -97,17 +105,19 @@ export interface StatusPollInput extends JourneyIds {
   endpoint: RecordEndpoint;
 }
 
-/** The answers that the table of every line has. */
-export type SharedAnswerName = keyof ReturnType<typeof proposalAnswerRows>;
-/** The submission of a form, by its first answer. The table types its body (src/journey/submit-answer.ts). */
-interface FormEvent<Answer extends string> {
-  type: `${Answer}.submit`;
-  answer: unknown;
-}
+/** What the forms of any line submit. */
+type AnyForms = Readonly<Record<string, unknown>>;
+
+/** The submission of a form, by its first answer. */
+type FormEvent<Forms> = {
+  [Name in keyof Forms & string]: { type: `${Name}.submit`; answer: Forms[Name] };
+}[keyof Forms & string];
 
 /** A submission: its answer is the body of the call that saves it. */
-export type SubmitEvent<Answer extends string = string> =
-  | FormEvent<Answer | 'document' | 'otp'>
+export type SubmitEvent<Forms = AnyForms> =
+  | FormEvent<Forms>
+  | { type: 'document.submit'; answer: KycDocument }
+  | { type: 'otp.submit'; answer: Extract<KycAction, { action: 'VERIFY_OTP' }> }
   | { type: 'plan.choose'; answer: LineTypes['plan'] }
   | { type: 'premium.agree'; answer: CartBase }
   | { type: 'otp.resend'; answer: { action: 'RESEND_OTP' } }
@@ -117,26 +127,30 @@ export type SubmitEvent<Answer extends string = string> =
   /** Sent with what the landing already asks. */
   | { type: 'journey.start'; answer: Readonly<Record<string, unknown>> };
 
+/** What names a page. */
+type PageEvent<Page extends string> =
+  | { type: 'xstate.route'; to: `#${Page}`; params?: JourneyDestination['params'] }
+  /** A link or Back led to a state that may not be entered. */
+  | { type: 'route.refuse'; destination: JourneyDestination<Page> | null }
+  /** An earlier answer is to be changed; afterwards the journey returns. */
+  | { type: 'answer.change'; destination: JourneyDestination<Page>; back: `#${Page}` };
+
 /**
  * Events in the field's words, `noun.verb`.
- * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line specifies its
- * own
+ * @typeParam Forms what its forms submit: those of every line, unless a line specifies its own
+ * @typeParam Page ids of its states with an address
  */
-export type JourneyEvent<Answer extends string = SharedAnswerName> =
-  | SubmitEvent<Answer>
-  | { type: 'xstate.route'; to: `#${string}`; params?: JourneyDestination['params'] }
+export type JourneyEvent<Forms = SharedForms, Page extends string = SharedPage> =
+  | SubmitEvent<Forms>
+  | PageEvent<Page>
   /** Raised by `resuming` after the wanted route was tried. */
   | { type: 'journey.resume' }
   | { type: 'journey.continue' }
   | { type: 'journey.retry' }
   | { type: 'journey.startOver' }
-  /** A link or Back led to a state that may not be entered. */
-  | { type: 'route.refuse'; destination: JourneyDestination | null }
   | { type: 'draft.save'; draft: Draft }
   /** An optional step is left without an answer. */
   | { type: 'step.skip' }
-  /** An earlier answer is to be changed; afterwards the journey returns. */
-  | { type: 'answer.change'; destination: JourneyDestination; back: `#${string}` }
   | { type: 'filters.change'; filters: DraftValues }
   | { type: 'plan.view'; product_id: string }
   | { type: 'plan.compare'; product_id: string }
@@ -171,10 +185,10 @@ export type VisitorIntent =
 /** The events of a line's journey; for any line, the events that all accept. */
 export type LineEvent<T extends LineTypes> =
   | JourneyEvent
-  | (string extends T['answer'] ? never : FormEvent<T['answer']>);
+  | (string extends T['page'] ? never : FormEvent<T['forms']> | PageEvent<PageOf<T>>);
 
 /** The events of any line's chart, because actions and guards are made for all of them. */
-export type ChartEvent = JourneyEvent<string>;
+export type ChartEvent = JourneyEvent<AnyForms>;
 
 /** The context of a journey. The next attempt clears `problem` and `notice`. */
 export interface JourneyContext<T extends LineTypes = LineTypes> {

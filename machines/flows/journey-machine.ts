@@ -1,7 +1,8 @@
 import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
+import type { SharedForms } from '#contract/shared/proposal-answer-rows.ts';
 import type { ChartMachine } from '../core/chart-builder.ts';
 import type { openingStates } from '../core/journey-states.ts';
-import type { JourneyEvent, SharedAnswerName } from '../core/journey-types.ts';
+import type { JourneyEvent } from '../core/journey-types.ts';
 import type { customizePlanFlow } from './customize-plan.flow.ts';
 import type { decisionFlow } from './decision.flow.ts';
 import type { kycFlow } from './kyc.flow.ts';
@@ -11,7 +12,7 @@ import type { addressState, declarationState, nomineeState, previewState, propos
 import type { quoteListFlow } from './quote-list.flow.ts';
 
 /** The states that every line's chart has. */
-type SharedStates = ReturnType<typeof openingStates> &
+export type SharedStates = ReturnType<typeof openingStates> &
   ReturnType<typeof quoteListFlow> & {
     customizePlan: ReturnType<typeof customizePlanFlow>;
     proposer: ReturnType<typeof proposerState>;
@@ -28,7 +29,7 @@ type SharedStates = ReturnType<typeof openingStates> &
 /**
  * Any line's machine: it accepts the events of every line, and is in a state that every line has, or in one of its own.
  */
-export type JourneyMachine = ChartMachine<SharedAnswerName, { states: SharedStates }>;
+export type JourneyMachine = ChartMachine<SharedForms, { states: SharedStates }>;
 
 /** Requires nothing if a machine has the events and the states of all lines. */
 type OfALine<Machine extends AnyStateMachine> =

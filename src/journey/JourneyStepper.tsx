@@ -2,6 +2,7 @@ import type { LineStage, LineStep } from '#contract/shared/line.ts';
 import { firstIncompleteStep, missingInStep, stepTitle } from '#machines/core/step-progress.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney, useJourneyPart, useJourneyPlace } from './journey.context.ts';
+import { toPageOf } from './to-page.ts';
 
 /**
  * Shows where the visitor is and which steps can be opened again. It asks the machine, so it always agrees with the
@@ -14,7 +15,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const place = useJourneyPlace();
   const stages = line.stages.map((stage) => ({ stage, steps: line.steps.filter((step) => step.stage === stage.id) }));
   const routeTo = (steps: readonly LineStep[]) =>
-    ({ type: 'xstate.route', to: `#${steps[0]?.id ?? ''}`, params: {} }) as const;
+    ({ type: 'xstate.route', to: toPageOf(steps[0]?.id ?? ''), params: {} }) as const;
 
   // Asked of the machine, so it never disagrees with a guard.
   const reachable = useJourneyPart((view) =>

@@ -3,6 +3,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { comparisonQuery } from '#machines/core/comparison.ts';
 import type { JourneyContext, JourneyDestination, JourneyMeta } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { toPageOf } from './to-page.ts';
 
 /** State ↔ URL, derived from the machine: the states' `meta` is the only route table. Pure. */
 
@@ -103,7 +104,8 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     const wanted = pathname.replace(/\/+$/, '') || '/';
     for (const { id, pattern, meta } of routes) {
       const params = matchPath(pattern, wanted);
-      if (params) return { to: `#${id}`, params: meta.query && search ? { ...params, [meta.query]: search } : params };
+      if (params)
+        return { to: toPageOf(id), params: meta.query && search ? { ...params, [meta.query]: search } : params };
     }
     return null;
   };

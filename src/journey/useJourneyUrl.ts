@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { JourneySnapshot, UrlProjection } from './projection.ts';
+import { toPageOf } from './to-page.ts';
 import { type SubscribableSource, useSourcePart } from './useSourcePart.ts';
 
 /**
@@ -68,7 +69,7 @@ export const useJourneyUrl = (
     const at = projection.routes.findIndex(({ meta }) => meta.step === step);
     // A step that has nothing more to ask leads on, to the page that is left: then the one before it is tried.
     for (const { id } of projection.routes.slice(0, at).reverse()) {
-      const route = { type: 'xstate.route', to: `#${id}`, params: {} } as const;
+      const route = { type: 'xstate.route', to: toPageOf(id), params: {} } as const;
       if (actor.getSnapshot().can(route)) actor.send(route);
       if (projection.place(actor.getSnapshot()).path !== left) return;
     }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { carLine } from '#contract/lines/car/car-line.ts';
-import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
-import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
+import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { nomineeStep } from '#contract/shared/steps.ts';
 import { chartBuilder } from '#machines/core/chart-builder.ts';
+import { stateConfigOf } from '#machines/core/journey-setup.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';
 import { decisionFlow } from '#machines/flows/decision.flow.ts';
 import { asJourneyMachine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
@@ -25,6 +26,7 @@ import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import type { Journey } from '#src/journey/journey.context.ts';
+import { toPage } from '#src/journey/to-page.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 /**
@@ -34,6 +36,12 @@ import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 const inputOf = (line: LineDefinition) => ({ line, rfqId: null, proposerId: null, destination: null });
 const answer = {};
+const nomineeAnswer: NomineeDetails = {
+  full_name: 'Asha Rao',
+  relationship: 'spouse',
+  DOB: '1990-04-12',
+  appointee: null,
+};
 
 describe('a misspelt state or event does not compile', () => {
   it('for the machine of health', () => {
@@ -46,11 +54,16 @@ describe('a misspelt state or event does not compile', () => {
     snapshot.matches({ quoteList: { browsing: 'lodaing' } });
     // @ts-expect-error A state of another line.
     snapshot.matches('claimDetails');
-    actor.send({ type: 'personalDetails.submit', answer });
+    actor.send({ type: 'members.submit', answer: { memberDetails: [] } });
     // @ts-expect-error No answer is called that.
     actor.send({ type: 'nominne.submit', answer });
     // @ts-expect-error An answer of another line.
     actor.send({ type: 'claimDetails.submit', answer });
+    actor.send({ type: 'xstate.route', to: '#selectMembers' });
+    // @ts-expect-error No page is called that.
+    actor.send({ type: 'xstate.route', to: '#selectMember' });
+    // @ts-expect-error A page of another line.
+    actor.send({ type: 'xstate.route', to: '#claimDetails' });
     expect(snapshot.status).toBe('active');
   });
 
@@ -62,7 +75,7 @@ describe('a misspelt state or event does not compile', () => {
     snapshot.matches('qoteList');
     // @ts-expect-error A state of another line.
     snapshot.matches('birthDates');
-    actor.send({ type: 'claimDetails.submit', answer });
+    actor.send({ type: 'claimDetails.submit', answer: { is_claim: false, ncb_percent: 0, is_cng_installed: false } });
     // @ts-expect-error No answer is called that.
     actor.send({ type: 'nominne.submit', answer });
     expect(snapshot.status).toBe('active');
@@ -76,7 +89,7 @@ describe('a misspelt state or event does not compile', () => {
     snapshot.matches('qoteList');
     // @ts-expect-error A state of the other motor line.
     snapshot.matches('claimDetails');
-    actor.send({ type: 'vehicle.submit', answer });
+    actor.send({ type: 'registration.submit', answer: { reg_no: null } });
     // @ts-expect-error No answer is called that.
     actor.send({ type: 'nominne.submit', answer });
     // @ts-expect-error An answer of the other motor line.
@@ -90,7 +103,7 @@ describe('a misspelt state or event does not compile', () => {
     snapshot.matches({ trip: 'saving' });
     // @ts-expect-error No state is called that.
     snapshot.matches('qoteList');
-    actor.send({ type: 'trip.submit', answer });
+    actor.send({ type: 'travellers.submit', answer: { travellers: { member_details: [] } } });
     // @ts-expect-error No answer is called that.
     actor.send({ type: 'nominne.submit', answer });
     expect(snapshot.status).toBe('active');
@@ -107,7 +120,7 @@ describe('a misspelt state or event does not compile', () => {
       snapshot.matches('qoteList');
       // @ts-expect-error Not every line has it.
       snapshot.matches('birthDates');
-      actor.send({ type: 'nominee.submit', answer });
+      actor.send({ type: 'nominee.submit', answer: nomineeAnswer });
       // @ts-expect-error No line has it.
       actor.send({ type: 'nominne.submit', answer });
       expect(snapshot.status).toBe('active');
@@ -117,30 +130,108 @@ describe('a misspelt state or event does not compile', () => {
   it('for the screens of each line', () => {
     const send = () => undefined;
     const ofHealth: Journey<HealthLineTypes>['send'] = send;
-    ofHealth({ type: 'members.submit', answer });
+    ofHealth({ type: 'members.submit', answer: { memberDetails: [] } });
     // @ts-expect-error No answer of health.
     ofHealth({ type: 'membrs.submit', answer });
     const ofMotor: Journey<MotorLineTypes>['send'] = send;
-    ofMotor({ type: 'registration.submit', answer });
+    ofMotor({ type: 'registration.submit', answer: { reg_no: null } });
     // @ts-expect-error No answer of the motor lines.
     ofMotor({ type: 'members.submit', answer });
     const ofTravel: Journey<TravelLineTypes>['send'] = send;
-    ofTravel({ type: 'travellers.submit', answer });
+    ofTravel({ type: 'travellers.submit', answer: { travellers: { member_details: [] } } });
     // @ts-expect-error No answer of travel.
     ofTravel({ type: 'registration.submit', answer });
     const ofAny: Journey['send'] = send;
-    ofAny({ type: 'nominee.submit', answer });
+    ofAny({ type: 'nominee.submit', answer: nomineeAnswer });
     // @ts-expect-error No answer of all lines.
     ofAny({ type: 'members.submit', answer });
     expect(send()).toBeUndefined();
   });
 });
 
+describe('a wrong payload does not compile', () => {
+  const send = () => undefined;
+
+  it('of a form, in a machine', () => {
+    const health = createActor(healthMachine, { input: inputOf(healthLine) });
+    // @ts-expect-error It is no nominee.
+    health.send({ type: 'nominee.submit', answer: 1 });
+    // @ts-expect-error The page asks for the details at least.
+    health.send({ type: 'personalDetails.submit', answer: { members: { memberDetails: [] } } });
+    // @ts-expect-error One of its answers is no answer on members.
+    health.send({ type: 'personalDetails.submit', answer: { personalDetails: nomineeAnswer } });
+    const car = createActor(carMachine, { input: inputOf(carLine) });
+    // @ts-expect-error It says nothing of a claim.
+    car.send({ type: 'claimDetails.submit', answer });
+    const twoWheeler = createActor(twoWheelerMachine, { input: inputOf(twoWheelerLine) });
+    // @ts-expect-error Claims are no answer of their own here.
+    twoWheeler.send({ type: 'policyDetails.submit', answer: { policyDetails: answer } });
+    const travel = createActor(travelMachine, { input: inputOf(travelLine) });
+    // @ts-expect-error Nobody travels.
+    travel.send({ type: 'travellers.submit', answer });
+    expect([health, car, twoWheeler, travel]).toHaveLength(4);
+  });
+
+  it('of a form, on a screen', () => {
+    const ofHealth: Journey<HealthLineTypes>['send'] = send;
+    // @ts-expect-error Members have birth dates.
+    ofHealth({ type: 'members.submit', answer: { memberDetails: [{ member_type: 'SELF' }] } });
+    const ofMotor: Journey<MotorLineTypes>['send'] = send;
+    // @ts-expect-error A number is a text.
+    ofMotor({ type: 'registration.submit', answer: { reg_no: 1 } });
+    const ofTravel: Journey<TravelLineTypes>['send'] = send;
+    // @ts-expect-error A trip has days.
+    ofTravel({ type: 'trip.submit', answer: { travel_details: { country_code: [] } } });
+    const ofAny: Journey['send'] = send;
+    // @ts-expect-error It is no nominee.
+    ofAny({ type: 'nominee.submit', answer: 1 });
+    // @ts-expect-error The proposer’s page asks for the contact too.
+    ofAny({ type: 'proposer.submit', answer: { proposer: { full_name: 'Asha Rao', marital_status: 'MARRIED' } } });
+    // @ts-expect-error No document has no number.
+    ofAny({ type: 'document.submit', answer: { kyc_doc_type: 'PAN' } });
+    // @ts-expect-error A code is sent with its action.
+    ofAny({ type: 'otp.submit', answer: { otp: '123456' } });
+    expect(send()).toBeUndefined();
+  });
+});
+
+describe('a wrong destination does not compile', () => {
+  it('in an event of a screen', () => {
+    const send = () => undefined;
+    const ofHealth: Journey<HealthLineTypes>['send'] = send;
+    ofHealth({ type: 'xstate.route', to: '#editDetails' });
+    // @ts-expect-error No page is called that.
+    ofHealth({ type: 'xstate.route', to: '#editDetail' });
+    const ofMotor: Journey<MotorLineTypes>['send'] = send;
+    // @ts-expect-error A page of another line.
+    ofMotor({ type: 'xstate.route', to: '#editDetails' });
+    // @ts-expect-error A decision has no page.
+    ofMotor({ type: 'xstate.route', to: '#vehicle' });
+    const ofAny: Journey['send'] = send;
+    const destination: JourneyDestination = { to: '#nominee', params: {} };
+    ofAny({ type: 'answer.change', destination, back: '#preview' });
+    // @ts-expect-error No list is called that.
+    ofAny({ type: 'answer.change', destination, back: '#quoteLst' });
+    // @ts-expect-error Nor a page.
+    ofAny({ type: 'answer.change', destination: { to: '#nominne', params: {} }, back: '#preview' });
+    expect(send()).toBeUndefined();
+  });
+
+  it('of a link to change an answer', () => {
+    expect(toPage('nominee')).toBe('#nominee');
+    expect(toPage<HealthLineTypes>('selectMembers')).toBe('#selectMembers');
+    // @ts-expect-error No page is called that.
+    expect(toPage('nominne')).toBe('#nominne');
+    // @ts-expect-error Not every line has it.
+    expect(toPage('selectMembers')).toBe('#selectMembers');
+    // @ts-expect-error Motor insures no members.
+    expect(toPage<MotorLineTypes>('selectMembers')).toBe('#selectMembers');
+  });
+});
+
 describe('a misspelt chart does not compile', () => {
-  const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
-    step: HealthStepId;
-    answer: keyof HealthAnswerTable;
-  }>();
+  type Names = Pick<HealthLineTypes, 'step' | 'forms'> & { page: never; condition: 'memberKnown' };
+  const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<Names>();
   const words = { path: '', title: '', description: '' };
   const nominee = formStep('nominee', { ...words, onDone: 'preview' });
   const opening = openingStates([nomineeStep], '');
@@ -173,6 +264,30 @@ describe('a misspelt chart does not compile', () => {
     const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
     // @ts-expect-error No event has that name.
     expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: hears } }).id).toBe('health');
+  });
+
+  it('whose guard asks for a step or a condition that the line’s table does not have', () => {
+    const route = { guard: { type: 'reached', params: { step: 'nominne' } }, actions: 'followRoute' } as const;
+    const routed = stateConfigOf({ id: 'nominee', route });
+    // @ts-expect-error No step is called that.
+    expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: routed } }).id).toBe('health');
+    const ofStep = stateConfigOf({ id: 'nominee', meta: { step: 'nominne' } });
+    // @ts-expect-error No step is called that.
+    expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: ofStep } }).id).toBe('health');
+    const whenKnown = <const Condition extends string>(condition: Condition) =>
+      stateConfigOf({ id: 'nominee', always: { guard: { type: 'holds', params: { condition } }, target: '#landing' } });
+    const known = { ...opening, nominee: whenKnown('memberKnown') };
+    expect(createMachine({ id: 'health', ...journeyRoot, states: known }).id).toBe('health');
+    const unknown = { ...opening, nominee: whenKnown('memberKnwn') };
+    // @ts-expect-error No condition is called that.
+    expect(createMachine({ id: 'health', ...journeyRoot, states: unknown }).id).toBe('health');
+  });
+
+  it('that has no state for a page of the line', () => {
+    const ofPages = chartBuilder<Omit<Names, 'page'> & { page: 'nominee' | 'contact' }>();
+    const states = { ...opening, preview: {}, nominee };
+    // @ts-expect-error Where is the contact?
+    expect(ofPages.createMachine({ id: 'health', ...journeyRoot, states }).id).toBe('health');
   });
 
   it('that splices in a flow and leaves an end of it open, or leads one nowhere', () => {

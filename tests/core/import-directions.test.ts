@@ -19,7 +19,7 @@ it('imports go only where the table of rooms lets them, but for the known ones',
 it.each([
   ['journey → app', 'src/journey/LinePage.tsx', 'src/app/chrome/menu.ts'],
   ['journey → feature', 'src/journey/StepPage.tsx', 'src/features/premium/premium-summary.ts'],
-  ['lib → journey', 'src/api/drafts.ts', 'src/journey/submit-answer.ts'],
+  ['lib → journey', 'src/api/drafts.ts', 'src/journey/to-page.ts'],
   ['lib → app', 'src/lib/storage.ts', 'src/app/App.tsx'],
   ['ui → lib', 'src/ui/field/Field.tsx', 'src/api/queries.ts'],
   ['feature → app', 'src/features/landing/home/Hero.tsx', 'src/app/site-pages.ts'],

@@ -44,8 +44,8 @@ describe('a path', () => {
   it('leads to the state that it is the path of, for every route of the chart', {
     tags: ['§2.routes-and-states'],
   }, () => {
-    const found = new Set(arrivals.map(({ to }) => to.event.to));
-    const wanted = projection.routes.map(({ id }) => `#${id}` as const);
+    const found = new Set<string>(arrivals.map(({ to }) => to.event.to));
+    const wanted = projection.routes.map(({ id }) => `#${id}`);
     expect(wanted.filter((id) => !found.has(id))).toEqual([]);
     for (const { to, arrived } of arrivals) {
       const path = projection.pathOf(arrived);

@@ -8,6 +8,7 @@ import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 // After two failures in a row of the same call, a call by an adviser is offered too.
 
+const DETAILS = { DOB: '1990-04-12', gender: 'female', pincode: '411001' } as const;
 const SAVED: SaveOutcome = {
   outcome: 'saved',
   record: { line: 'health', quote: healthLine.newQuote('RFQ-1'), proposal: null, drafts: {} },
@@ -37,8 +38,12 @@ const offeredAfter = async (...answers: readonly (SaveOutcome | 'fails')[]): Pro
   const offered: boolean[] = [];
   for (const _ of answers) {
     // The first form; once it is saved, the one that asks for the birth dates.
-    const answer = actor.getSnapshot().matches('birthDates') ? 'members' : 'personalDetails';
-    actor.send({ type: `${answer}.submit`, answer: {} });
+    const isFirst = !actor.getSnapshot().matches('birthDates');
+    actor.send(
+      isFirst
+        ? { type: 'personalDetails.submit', answer: { personalDetails: DETAILS } }
+        : { type: 'members.submit', answer: { memberDetails: [] } },
+    );
     const { context } = await waitFor(actor, (current) => !current.hasTag('busy'));
     offered.push(sameCallFailedTwice(context));
   }
@@ -67,7 +72,10 @@ test('another call begins a count of its own', async () => {
   });
   const save = fromPromise<SaveOutcome, SaveInput>(() => Promise.reject(new Error('Lost')));
   const actor = createActor(healthMachine.provide({ actors: { save } }), { snapshot, input }).start();
-  actor.send({ type: 'contact.submit', answer: {} });
+  actor.send({
+    type: 'contact.submit',
+    answer: { full_name: 'Asha Rao', mobile_number: '9820012345', email: 'asha@example.com' },
+  });
   const { context: after } = await waitFor(actor, (current) => !current.hasTag('busy'));
   expect(after.failures).toEqual({ call: 'xstate.error.actor.contact', times: 1 });
   actor.stop();

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthOffer, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
@@ -9,6 +10,7 @@ import CompareScreen from '#src/features/plans/compare/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
 import DeclarationScreen from '#src/features/proposal/declaration/Screen.tsx';
+import { toPage } from '#src/journey/to-page.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
@@ -199,7 +201,7 @@ describe('where all decline for one reason', () => {
     const uninsurable = {
       title: 'The day has passed',
       text: 'Change it.',
-      change: { label: 'Change the day', to: '#editDetails' },
+      change: { label: 'Change the day', to: toPage<HealthLineTypes>('editDetails') },
     } as const;
     return open(
       <PresentationReactContext value={{ ...healthPlans, notInsurable: () => uninsurable }}>

@@ -57,6 +57,7 @@ const ROWS = [
 
 describe('a premium that was agreed to in another tab', () => {
   /** The server answers a saving call of this page with a record that has another premium. */
+  const answer = { full_name: 'Ravi Sharma', relationship: 'spouse', DOB: '1990-05-05', appointee: null } as const;
   const answering = (record: HealthRecord) =>
     healthModel.machine.provide({
       actors: { save: fromPromise<SaveOutcome, SaveInput>(async () => ({ outcome: 'saved', record })) },
@@ -70,7 +71,6 @@ describe('a premium that was agreed to in another tab', () => {
     );
     stop = () => page.actor.stop();
     expect(rows()).toEqual([]);
-    const answer = { full_name: 'Ravi Sharma', relationship: 'spouse', DOB: '1990-05-05', appointee: null };
     await act(async () => page.actor.send({ type: 'nominee.submit', answer }));
     expect(page.host.textContent).toContain('The premium has changed');
     expect(page.host.textContent).toContain('You saw ₹12,345 before. Now it is ₹13,500.');
@@ -84,7 +84,7 @@ describe('a premium that was agreed to in another tab', () => {
     const record = withPremium(OFFER.premium);
     const page = openScreen(<NomineeScreen />, journeyAt({ nominee: 'editing' }, record), answering(record));
     stop = () => page.actor.stop();
-    await act(async () => page.actor.send({ type: 'nominee.submit', answer: record.proposal?.nominee_details }));
+    await act(async () => page.actor.send({ type: 'nominee.submit', answer }));
     expect(page.actor.getSnapshot().matches({ preview: 'checking' })).toBe(true);
     expect(page.host.textContent).not.toContain('The premium has changed');
   });

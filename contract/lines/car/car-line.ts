@@ -1,11 +1,11 @@
 import { CLEARS_PRICE_AND_CONSENT, motorAnswerTable } from '#contract/lines/motor/answer-table.ts';
-import { missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
-import { defineMotorLine } from '#contract/lines/motor/motor-line.ts';
+import { type MotorCondition, missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
+import { defineMotorLine, type MotorPage } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import { canHaveGasKit, type StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerTable, LineStep } from '#contract/shared/line.ts';
+import type { AnswerTable, FormsOf, LineStep } from '#contract/shared/line.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from './car-endpoints.ts';
 import { CarRecord } from './record.ts';
 
@@ -24,7 +24,7 @@ export const carSteps = [
     draft: true,
   },
   ...motorStepsAfterVehicle<CarRecord>((record) => missingExternalDeclarations(record, hasGasKit(record))),
-] as const satisfies readonly LineStep<CarRecord>[];
+] as const satisfies readonly LineStep<CarRecord, MotorCondition>[];
 export type CarStepId = (typeof carSteps)[number]['id'];
 
 const withClaims = (record: CarRecord, claimDetails: ClaimDetails | null): CarRecord => ({
@@ -55,6 +55,14 @@ export const carAnswerTable = {
   },
 } as const satisfies AnswerTable<CarRecord>;
 export type CarAnswerTable = typeof carAnswerTable;
+
+/** The names in the car's table, and what its forms submit. */
+export interface CarTableNames {
+  readonly step: CarStepId;
+  readonly page: MotorPage | 'claimDetails';
+  readonly condition: MotorCondition;
+  readonly forms: FormsOf<CarAnswerTable, (typeof carSteps)[number]>;
+}
 
 export const carLine = defineMotorLine<CarRecord>({
   id: 'car',

@@ -1,4 +1,4 @@
-import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
+import type { FormsOf, LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
 import { type HealthAnswerTable, healthAnswerTable } from './answer-table.ts';
 import { HEALTH_POLICY_DOCUMENT_PATH, healthProposalEndpoints } from './proposal-endpoints.ts';
@@ -12,7 +12,7 @@ import {
 } from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
 import { HealthRecord } from './record.ts';
-import { healthStages, healthSteps } from './steps.ts';
+import { type HealthStepId, healthStages, healthSteps } from './steps.ts';
 
 /** The premiums by policy period, and the price of each available sum insured for the chosen period. Paise. */
 export interface HealthPlanQuotation extends TenurePremiums {
@@ -26,7 +26,10 @@ export interface HealthLineTypes extends LineTypes {
   readonly filters: HealthFilters;
   readonly quoteList: HealthQuoteList;
   readonly quotation: HealthPlanQuotation;
-  readonly answer: keyof HealthAnswerTable;
+  readonly step: HealthStepId;
+  readonly page: HealthStepId | 'editDetails' | 'selectMembers';
+  readonly condition: never;
+  readonly forms: FormsOf<HealthAnswerTable, (typeof healthSteps)[number]>;
 }
 
 export const healthLine: LineDefinition<HealthLineTypes> = {

@@ -4,6 +4,9 @@ import type { RegisteredNumber } from './registration.ts';
 
 /** Facts of a motor record that the chart branches on and that shorten the steps. */
 
+/** Their names in charts and steps. */
+export type MotorCondition = 'newVehicle' | 'vehicleKnown' | 'nothingToDeclare';
+
 /** Whether the vehicle is brand-new. */
 export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new === true;
 

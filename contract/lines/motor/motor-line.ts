@@ -1,13 +1,38 @@
+import type * as v from 'valibot';
 import type { AnswerTable, LineCondition, LineDefinition, LineStep, LineTypes } from '#contract/shared/line.ts';
-import type { motorAnswerTable } from './answer-table.ts';
-import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './line-conditions.ts';
+import type { SharedForms } from '#contract/shared/proposal-answer-rows.ts';
+import { isNewVehicle, isVehicleKnown, type MotorCondition, neededExternalDeclarations } from './line-conditions.ts';
+import type { ClaimDetailsInput, claimEntries } from './no-claim-bonus.ts';
 import { DEFAULT_MOTOR_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
+import type { InsurerDetails } from './previous-policy.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from './proposal.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
-import type { MotorRecord } from './record.ts';
-import { motorStages } from './steps.ts';
+import type { MotorRecord, OwnerDetails } from './record.ts';
+import type { RegistrationInput } from './registration.ts';
+import { type MotorStepId, motorStages } from './steps.ts';
+import type { vehicleDetailsSchema } from './vehicle.ts';
 
-/** The answers in the tables of both lines, as far as the page of the current policy may ask for them. */
-export type MotorAnswerName = keyof ReturnType<typeof motorAnswerTable> | 'claimDetails';
+type Body<Schema extends v.GenericSchema> = v.InferInput<Schema>;
+/** The answer on the current policy; a line may ask for claims in it. */
+type PolicyBody = Body<
+  typeof InsurerDetails | v.ObjectSchema<typeof InsurerDetails.entries & typeof claimEntries, undefined>
+>;
+
+/** What the forms of both lines submit. */
+type MotorForms = SharedForms & {
+  readonly registration: Body<typeof RegistrationInput>;
+  readonly vehicle: Body<ReturnType<typeof vehicleDetailsSchema>>;
+  /** A line that asks for claims in an answer of their own submits both. */
+  readonly policyDetails: PolicyBody | { policyDetails: PolicyBody; claimDetails?: Body<typeof ClaimDetailsInput> };
+  readonly claimDetails: Body<typeof ClaimDetailsInput>;
+  readonly ownerDetails: Body<typeof OwnerDetails>;
+  readonly vehicleDetails: Body<typeof ProposalVehicle>;
+  readonly externalDetails: Body<typeof ExternalDetails>;
+  readonly insurerDetails: Body<typeof PreviousPolicyNumbers>;
+};
+
+/** The pages of both lines. Which one asks for the vehicle depends on what is known of it. */
+export type MotorPage = Exclude<MotorStepId, 'vehicle'> | 'confirmVehicle' | 'newVehicle';
 
 /** The types of both motor lines; each line has its own record. */
 export interface MotorLineTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
@@ -16,7 +41,10 @@ export interface MotorLineTypes<R extends MotorRecord = MotorRecord> extends Lin
   readonly filters: MotorFilters;
   readonly quoteList: MotorQuoteList;
   readonly quotation: MotorQuotation;
-  readonly answer: MotorAnswerName;
+  readonly step: MotorStepId;
+  readonly page: MotorPage | 'claimDetails';
+  readonly condition: MotorCondition;
+  readonly forms: MotorForms;
 }
 
 type OwnParts<R extends MotorRecord> = Pick<
@@ -29,13 +57,13 @@ type OwnParts<R extends MotorRecord> = Pick<
   hasGasKit(record: R): boolean;
 };
 
-/** Conditions by the name that charts and steps use. */
-const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) =>
-  ({
-    newVehicle: { holds: isNewVehicle },
-    vehicleKnown: { holds: isVehicleKnown },
-    nothingToDeclare: { holds: (record: R) => neededExternalDeclarations(record, hasGasKit(record)).length === 0 },
-  }) satisfies Record<string, LineCondition<R>>;
+const conditionsOf = <R extends MotorRecord>(
+  hasGasKit: (record: R) => boolean,
+): Record<MotorCondition, LineCondition<R>> => ({
+  newVehicle: { holds: isNewVehicle },
+  vehicleKnown: { holds: isVehicleKnown },
+  nothingToDeclare: { holds: (record: R) => neededExternalDeclarations(record, hasGasKit(record)).length === 0 },
+});
 
 /** Defines a motor line by what differs between the two. */
 export const defineMotorLine = <R extends MotorRecord>({

@@ -8,7 +8,7 @@ import {
   planSteps,
   proposerStep,
 } from '#contract/shared/steps.ts';
-import { thirdPartyPolicyMissing } from './line-conditions.ts';
+import { type MotorCondition, thirdPartyPolicyMissing } from './line-conditions.ts';
 import type { MotorRecord } from './record.ts';
 
 /** The steps of both motor journeys, in the order they are asked. */
@@ -31,7 +31,7 @@ export const vehicleSteps = [
     skippedWhen: 'newVehicle',
     draft: true,
   },
-] as const satisfies readonly LineStep<MotorRecord>[];
+] as const satisfies readonly LineStep<MotorRecord, MotorCondition>[];
 
 /** From the owner to the policy. @param declarations the external details that are needed and missing, in words */
 export const motorStepsAfterVehicle = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
@@ -75,5 +75,5 @@ export const motorStepsAfterVehicle = <R extends MotorRecord>(declarations: (rec
     },
     nomineeStep,
     ...closingSteps,
-  ] as const satisfies readonly LineStep<R>[];
+  ] as const satisfies readonly LineStep<R, MotorCondition>[];
 export type MotorStepId = (typeof vehicleSteps | ReturnType<typeof motorStepsAfterVehicle>)[number]['id'];

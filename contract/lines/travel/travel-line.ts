@@ -1,4 +1,4 @@
-import type { LineDefinition, LineStage, LineStep, LineTypes } from '#contract/shared/line.ts';
+import type { FormsOf, LineDefinition, LineStage, LineStep, LineTypes } from '#contract/shared/line.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
 import {
   addressStep,
@@ -56,7 +56,10 @@ export interface TravelLineTypes extends LineTypes {
   readonly filters: TravelFilters;
   readonly quoteList: TravelQuoteList;
   readonly quotation: TravelPlanQuotation;
-  readonly answer: keyof TravelAnswerTable;
+  readonly step: TravelStepId;
+  readonly page: TravelStepId | 'editQuote';
+  readonly condition: never;
+  readonly forms: FormsOf<TravelAnswerTable, (typeof travelSteps)[number]>;
 }
 
 export const travelLine: LineDefinition<TravelLineTypes> = {

@@ -1,10 +1,10 @@
 import { CLEARS_PRICE_AND_CONSENT, motorAnswerTable } from '#contract/lines/motor/answer-table.ts';
-import { missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
-import { defineMotorLine } from '#contract/lines/motor/motor-line.ts';
+import { type MotorCondition, missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
+import { defineMotorLine, type MotorPage } from '#contract/lines/motor/motor-line.ts';
 import { newMotorQuote, withMotorQuote } from '#contract/lines/motor/record.ts';
 import { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerTable, LineStep } from '#contract/shared/line.ts';
+import type { AnswerTable, FormsOf, LineStep } from '#contract/shared/line.ts';
 import { TwoWheelerRecord } from './record.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './two-wheeler-endpoints.ts';
 
@@ -12,7 +12,7 @@ import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './two-whe
 export const twoWheelerSteps = [
   ...vehicleSteps,
   ...motorStepsAfterVehicle<TwoWheelerRecord>((record) => missingExternalDeclarations(record, false)),
-] as const satisfies readonly LineStep<TwoWheelerRecord>[];
+] as const satisfies readonly LineStep<TwoWheelerRecord, MotorCondition>[];
 export type TwoWheelerStepId = (typeof twoWheelerSteps)[number]['id'];
 
 const withRegMonth = (vehicle: StoredVehicle) => ({
@@ -36,6 +36,14 @@ export const twoWheelerAnswerTable = {
   },
 } as const satisfies AnswerTable<TwoWheelerRecord>;
 export type TwoWheelerAnswerTable = typeof twoWheelerAnswerTable;
+
+/** The names in the two-wheeler's table, and what its forms submit. */
+export interface TwoWheelerTableNames {
+  readonly step: TwoWheelerStepId;
+  readonly page: MotorPage;
+  readonly condition: MotorCondition;
+  readonly forms: FormsOf<TwoWheelerAnswerTable, (typeof twoWheelerSteps)[number]>;
+}
 
 export const twoWheelerLine = defineMotorLine<TwoWheelerRecord>({
   id: 'two-wheeler',

@@ -1,12 +1,9 @@
-import { type CarAnswerTable, type CarStepId, carSteps } from '#contract/lines/car/car-line.ts';
+import { type CarTableNames, carSteps } from '#contract/lines/car/car-line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 
-const { createMachine, formStep, continueToQuoteList } = chartBuilder<{
-  step: CarStepId;
-  answer: keyof CarAnswerTable;
-}>();
+const { createMachine, formStep, continueToQuoteList } = chartBuilder<CarTableNames>();
 
 /** The purchase of a car policy: claims are asked with the current policy, and also have a page of their own. */
 export const carMachine = createMachine({

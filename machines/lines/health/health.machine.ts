@@ -1,5 +1,5 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
-import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
+import { healthSteps } from '#contract/lines/health/steps.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closingFlow } from '../../flows/closing.flow.ts';
@@ -7,10 +7,7 @@ import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
-  step: HealthStepId;
-  answer: keyof HealthAnswerTable;
-}>();
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<HealthLineTypes>();
 
 /** The purchase of a health policy, in the order of the visitor's steps. */
 export const healthMachine = createMachine({

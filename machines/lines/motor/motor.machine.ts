@@ -1,5 +1,4 @@
-import type { MotorAnswerName } from '#contract/lines/motor/motor-line.ts';
-import type { MotorStepId } from '#contract/lines/motor/steps.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { LineStep } from '#contract/shared/line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { openingStates } from '../../core/journey-states.ts';
@@ -11,12 +10,12 @@ import { addressState, nomineeState, proposerState } from '../../flows/proposal.
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 import { registrationState, vehicleState } from './vehicle-states.ts';
 
-const { formStep, continueTo } = chartBuilder<{
-  step: MotorStepId;
-  answer: MotorAnswerName;
-}>();
+const { formStep, continueTo } = chartBuilder<MotorLineTypes>();
 
-interface MotorChart<Own, Answer extends MotorAnswerName> {
+/** The answers that the page of the current policy may ask for. */
+type PolicyAnswer = 'policyDetails' | 'claimDetails';
+
+interface MotorChart<Own, Answer extends PolicyAnswer> {
   steps: readonly LineStep[];
   landingTitle: string;
   /** What the page of the current policy saves, in order. Each is a step of its own. */
@@ -26,7 +25,7 @@ interface MotorChart<Own, Answer extends MotorAnswerName> {
 }
 
 /** The purchase of a motor policy, in the order of the visitor's steps. */
-export const motorStates = <const Own extends object, const Answer extends MotorAnswerName>({
+export const motorStates = <const Own extends object, const Answer extends PolicyAnswer>({
   steps,
   landingTitle,
   policyAnswers,

@@ -1,5 +1,4 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
-import { type TravelStepId, travelSteps } from '#contract/lines/travel/travel-line.ts';
+import { type TravelLineTypes, travelSteps } from '#contract/lines/travel/travel-line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closingFlow } from '../../flows/closing.flow.ts';
@@ -7,10 +6,7 @@ import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
-  step: TravelStepId;
-  answer: keyof TravelAnswerTable;
-}>();
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<TravelLineTypes>();
 
 /** The purchase of a travel policy, in the order of the visitor's steps. */
 export const travelMachine = createMachine({

@@ -2,6 +2,7 @@ import type { MemberType } from '#contract/shared/member-types.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { destinationTo, type PreviewRow } from '#src/features/proposal/preview-groups.ts';
 import { type MemberNamesRecord, memberNameOnPage } from './member-names.ts';
+import type { MembersTypes } from './useMember.ts';
 
 const copy = {
   questions: 'Medical questions',
@@ -35,7 +36,7 @@ export const medicalPreviewRow = (
         ? [copy.noToAll(answers.length)]
         : yes.map(({ question, explanation }) => copy.yesTo(question, explanation)),
     change: {
-      destination: destinationTo('#medicalDetails', { id: member }),
+      destination: destinationTo<MembersTypes>('medicalDetails', { id: member }),
       what: `medical questions of ${memberNameOnPage({ proposal })(member)}`,
     },
   };

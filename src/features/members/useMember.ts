@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { LineTypes } from '#contract/shared/line.ts';
-import type { MembersRecord, memberAnswerRows } from '#contract/shared/member-answers.ts';
+import type { MembersRecord } from '#contract/shared/member-answers.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { MemberType } from '#contract/shared/member-types.ts';
+import type { SharedForms } from '#contract/shared/proposal-answer-rows.ts';
+import type { SharedPage } from '#machines/core/journey-types.ts';
 import { type Journey, useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
@@ -13,9 +16,10 @@ export interface CurrentMember {
 }
 
 /** A line that asks about each person. */
-interface MembersTypes extends LineTypes {
+export interface MembersTypes extends LineTypes {
   readonly record: MembersRecord;
-  readonly answer: keyof ReturnType<typeof memberAnswerRows>;
+  readonly page: SharedPage | 'memberDetails' | 'medicalDetails';
+  readonly forms: SharedForms & { readonly medicalDetails: v.InferInput<typeof MedicalDetails> };
 }
 
 /** The journey of such a line. */

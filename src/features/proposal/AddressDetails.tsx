@@ -5,7 +5,6 @@ import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './address-details/copy.ts';
@@ -31,7 +30,7 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
     schema: addressFormSchema,
     values: addressFormValues(stored, known),
     draft: { step: 'address', member: null },
-    onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
+    onAnswer: (answer) => send({ type: 'address.submit', answer }),
   });
   const line1 = form.field('address_line_1');
   const line2 = form.field('address_line_2');

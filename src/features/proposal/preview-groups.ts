@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import type { LineDefinition } from '#contract/shared/line.ts';
+import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import {
   KYC_DOCUMENT_OPTIONS,
@@ -11,8 +11,9 @@ import type { OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/apply-answer.ts';
-import type { JourneyDestination } from '#machines/core/journey-types.ts';
+import type { JourneyDestination, PageOf } from '#machines/core/journey-types.ts';
 import { stepTitle } from '#machines/core/step-progress.ts';
+import { toPage } from '#src/journey/to-page.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './application-preview/copy.ts';
 import { previewAnswers } from './previewAnswers.ts';
@@ -36,10 +37,11 @@ export interface PreviewRow {
   change?: { destination: JourneyDestination; what: string };
 }
 
-export const destinationTo = (
-  id: JourneyDestination['to'],
+/** As `toPage`, with what its path names. */
+export const destinationTo = <T extends LineTypes = LineTypes>(
+  id: PageOf<T>,
   params: JourneyDestination['params'] = {},
-): JourneyDestination => ({ to: id, params });
+): JourneyDestination => ({ to: toPage<T>(id), params });
 
 export const previewDateText = (iso: string | null | undefined): string => (iso ? formatDate(iso, 'dd MMM yyyy') : '');
 
@@ -86,7 +88,7 @@ export const planPreviewGroup = (
   return {
     id: 'plan',
     title: words.title,
-    change: destinationTo('#customizePlan'),
+    change: destinationTo('customizePlan'),
     notes: [],
     rows: [
       { term: words.insurer, value: offer.insurer_name, verbatim: true },
@@ -106,7 +108,7 @@ export const proposerPreviewGroup = (line: LineDefinition, record: RecordBase): 
   return {
     id: 'proposer',
     title: words.title,
-    change: destinationTo('#proposer'),
+    change: destinationTo('proposer'),
     notes: clearedStepNotes(
       line,
       record,
@@ -131,7 +133,7 @@ export const addressPreviewGroup = ({ proposal }: RecordBase, notes: string[] = 
   return {
     id: 'address',
     title: words.title,
-    change: destinationTo('#address'),
+    change: destinationTo('address'),
     notes,
     rows: [
       {
@@ -152,7 +154,7 @@ export const identityPreviewGroup = ({ proposal }: RecordBase): PreviewGroup => 
   return {
     id: 'identity',
     title: words.title,
-    change: destinationTo('#kyc'),
+    change: destinationTo('kyc'),
     notes: [],
     rows: [
       { term: words.document, value: optionText(KYC_DOCUMENT_OPTIONS, kyc?.kyc_doc_type) },
@@ -170,7 +172,7 @@ export const nomineePreviewGroup = ({ proposal }: RecordBase): PreviewGroup => {
   return {
     id: 'nominee',
     title: words.title,
-    change: destinationTo('#nominee'),
+    change: destinationTo('nominee'),
     notes: [],
     rows: [
       { term: words.name, value: nominee?.full_name ?? '', verbatim: true },

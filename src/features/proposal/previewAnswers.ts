@@ -1,7 +1,7 @@
 import type { LineDefinition } from '#contract/shared/line.ts';
+import type { ProposalAnswers } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
-import type { ProposalAnswers } from '#src/journey/submit-answer.ts';
 
 /** The stored answers that every line has, by their names. */
 type SubmittedAnswers = {

@@ -1,4 +1,3 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
@@ -10,7 +9,6 @@ import {
   useJourney,
   useRecordOfLine,
 } from '#src/journey/journey.context.ts';
-import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The health journey with its own types, on screens of this line. */
 export const useHealth = (): Journey<HealthLineTypes> => asJourneyOfLine<HealthLineTypes>('health', useJourney());
@@ -20,6 +18,3 @@ export const useHealthProposal = (): HealthProposal => proposalOfRecord(useHealt
 /** A member's birth date, ISO; null if it is not known yet. */
 export const useMemberBirthDate = (member: MemberType): string | null =>
   useHealthRecord().quote.memberDetails.find(({ member_type }) => member_type === member)?.DOB ?? null;
-
-/** The submit event of one of the line's answers. */
-export const submitHealthAnswer = submitEventsOf<HealthAnswerTable>();

@@ -1,4 +1,3 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import {
@@ -8,12 +7,8 @@ import {
   useJourney,
   useRecordOfLine,
 } from '#src/journey/journey.context.ts';
-import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The travel journey with its own types, on screens of this line. */
 export const useTravel = (): Journey<TravelLineTypes> => asJourneyOfLine<TravelLineTypes>('travel', useJourney());
 export const useTravelRecord = (): TravelRecord => useRecordOfLine(useTravel());
 export const useTravelProposal = (): TravelProposal => proposalOfRecord(useTravelRecord());
-
-/** The submit event of one of the line's answers. */
-export const submitTravelAnswer = submitEventsOf<TravelAnswerTable>();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
+import { toPage, toPageOf } from '#src/journey/to-page.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { asMotorRecord } from '#tools/model/lines/motor/expected-rules.ts';
 import {
@@ -185,7 +187,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     const { server } = stateAfter([...EVENTS_TO_MOTOR_LIST, 'plan.choose given', 'choosePlan saved']);
     const opened = stateAfter(
       ['loadRecord loaded'],
-      loadedPageState(model, server, { to: '#externalDetails', params: {} }),
+      loadedPageState(model, server, { to: toPage<MotorLineTypes>('externalDetails'), params: {} }),
     );
     expect(placeIn(opened).path).toBe(`${path}/customize-plan`);
     expect(opened.journey.context.notice?.message).toMatch(/^Please complete “Your plan” first\./);
@@ -195,7 +197,10 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     'a link to %s, which is not asked of a new vehicle, leads to where one was, and says why',
     (step) => {
       const { server } = stateAfter(UNTIL_ACCEPTED_NEW);
-      const opened = stateAfter(['loadRecord loaded'], loadedPageState(model, server, { to: `#${step}`, params: {} }));
+      const opened = stateAfter(
+        ['loadRecord loaded'],
+        loadedPageState(model, server, { to: toPageOf(step), params: {} }),
+      );
       expect(placeIn(opened).path).toBe(`${path}/payment`);
       expect(opened.journey.context.notice?.message).toBe(
         'With your answers you do not need that page. Continue here.',

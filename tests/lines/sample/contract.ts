@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Insurer } from '#contract/shared/insurer.ts';
-import type { AnswerTable, LineDefinition, LineStep, LineTypes, QuotationBase } from '#contract/shared/line.ts';
+import type {
+  AnswerTable,
+  FormsOf,
+  LineDefinition,
+  LineStep,
+  LineTypes,
+  QuotationBase,
+} from '#contract/shared/line.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { quoteListSchema } from '#contract/shared/plan.ts';
@@ -137,7 +144,7 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
 };
 
 // The steps
-export const sampleSteps = [
+const sampleSteps = [
   { id: 'registration', title: 'Your vehicle', stage: 'about', answers: ['registration'], draft: true },
   { id: 'owner', title: 'Its owner', stage: 'about', answers: ['owner'], draft: true },
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
@@ -204,6 +211,8 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
   }) as const satisfies AnswerTable<SampleRecord>;
 export type SampleAnswers = ReturnType<typeof answersOf>;
 
+type SampleStep = (typeof sampleSteps)[number];
+
 // The definition
 export interface SampleTypes extends LineTypes {
   readonly record: SampleRecord;
@@ -211,7 +220,10 @@ export interface SampleTypes extends LineTypes {
   readonly filters: v.InferOutput<typeof Filters>;
   readonly quoteList: v.InferOutput<typeof QuoteList>;
   readonly quotation: QuotationBase;
-  readonly answer: keyof SampleAnswers;
+  readonly step: SampleStep['id'];
+  readonly page: SampleStep['id'];
+  readonly condition: never;
+  readonly forms: FormsOf<SampleAnswers, SampleStep>;
 }
 /** A line, its calls and its answers. */
 export interface SampleContract {

@@ -6,12 +6,9 @@ import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { kycFlow } from '#machines/flows/kyc.flow.ts';
 import { addressState, nomineeState, proposerState } from '#machines/flows/proposal.flow.ts';
 import { quoteListFlow } from '#machines/flows/quote-list.flow.ts';
-import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
+import { type SampleTypes, sample } from './contract.ts';
 
-const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<{
-  step: (typeof sampleSteps)[number]['id'];
-  answer: keyof SampleAnswers;
-}>();
+const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<SampleTypes>();
 
 /** The sample journey: two steps of its own, then what every line has. */
 export const sampleMachine = asJourneyMachine(

@@ -1,6 +1,7 @@
 import { searchParamsOf } from '#contract/shared/query-string.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { toPageOf } from '#src/journey/to-page.ts';
 import type { VisitorScene } from '../line-model.ts';
 import type { EventVariant } from '../model-types.ts';
 
@@ -15,11 +16,11 @@ const paramOf = (pattern: string): string | undefined => {
 export const destinationVariants = ({ model, context, choices }: VisitorScene): EventVariant<JourneyDestination>[] =>
   model.projection.routes.flatMap(({ id, pattern }): EventVariant<JourneyDestination>[] => {
     const param = paramOf(pattern);
-    if (param === undefined) return [{ name: `#${id}`, event: { to: `#${id}`, params: {} } }];
+    if (param === undefined) return [{ name: `#${id}`, event: { to: toPageOf(id), params: {} } }];
     const values = param === 'product_id' ? [choices.product] : model.rules.members(context.record);
     return values.map((value, index) => ({
       name: `#${id}/${index + 1}`,
-      event: { to: `#${id}`, params: { [param]: value } },
+      event: { to: toPageOf(id), params: { [param]: value } },
     }));
   });
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitEventsOf } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { MedicalRecord } from '../MedicalDetailsPage.tsx';
@@ -48,7 +46,7 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
     draft: { step: 'medicalDetails', member },
     // The API names a question by its index in the list; the form by its name.
     fieldOf: (path) => medicalFieldAtPath(path, questions),
-    onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
+    onAnswer: (answer) => send({ type: 'medicalDetails.submit', answer }),
   });
   const open = questionsNotConfirmedTogether(questions, disclosed, form.values);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
@@ -74,5 +72,3 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
     </ProposalPage>
   );
 }
-
-const submitMedicalDetails = submitEventsOf<{ medicalDetails: { endpoint: { body: typeof MedicalDetails } } }>();

@@ -2,7 +2,6 @@ import { CONSENT_CODES } from '#contract/shared/decision.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
@@ -19,7 +18,7 @@ export default function DeclarationScreen() {
     schema: declarationFormSchema,
     values: {},
     draft: null,
-    onAnswer: (answer) => send(submitProposalAnswer('declaration', answer)),
+    onAnswer: (answer) => send({ type: 'declaration.submit', answer }),
   });
 
   return (

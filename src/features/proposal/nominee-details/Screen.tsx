@@ -5,7 +5,6 @@ import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
@@ -26,7 +25,7 @@ export default function NomineeDetailsScreen() {
     values: nomineeFormValues(nominee_details),
     draft: { step: 'nominee', member: null },
     fieldOf: nomineeFieldAtPath,
-    onAnswer: (answer) => send(submitProposalAnswer('nominee', answer)),
+    onAnswer: (answer) => send({ type: 'nominee.submit', answer }),
   });
   const name = form.field('full_name');
   const relationship = form.field('relationship');

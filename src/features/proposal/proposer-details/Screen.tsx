@@ -5,7 +5,6 @@ import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -27,7 +26,7 @@ export default function ProposerDetailsScreen() {
     schema,
     values: proposerFormValues(record.proposal, known),
     draft: { step: 'proposer', member: null },
-    onAnswer: (answer) => send(submitProposer(answer)),
+    onAnswer: (answer) => send({ type: 'proposer.submit', answer }),
   });
   const name = form.field('full_name');
   const marital = form.field('marital_status');

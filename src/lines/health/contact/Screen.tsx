@@ -3,7 +3,7 @@ import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { contactFormSchema, contactFormValues } from './form.ts';
 
@@ -15,7 +15,7 @@ export default function ContactScreen() {
     schema: contactFormSchema,
     values: contactFormValues(quote.userDetails),
     draft: { step: 'contact', member: null },
-    onAnswer: (answer) => send(submitHealthAnswer('contact', answer)),
+    onAnswer: (answer) => send({ type: 'contact.submit', answer }),
   });
   const name = form.field('full_name');
   const mobile = form.field('mobile_number');

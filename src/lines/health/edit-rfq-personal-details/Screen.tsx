@@ -10,7 +10,7 @@ import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { OwnDetailsFields, PincodeField } from '../personal-details/AboutFields.tsx';
 import { personalDetailsFormSchema } from '../personal-details/form.ts';
-import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { editDetailsFormSchema, editDetailsFormValues } from './form.ts';
 import styles from './Screen.module.css';
@@ -23,7 +23,7 @@ export default function EditPersonalDetailsScreen() {
     schema: editDetailsFormSchema,
     values: editDetailsFormValues(record.quote),
     draft: { step: 'personalDetails', member: null },
-    onAnswer: (answer) => send(submitHealthAnswer('editDetails', answer)),
+    onAnswer: (answer) => send({ type: 'editDetails.submit', answer }),
   });
   const gender = form.field('gender');
   const dob = form.field('DOB');

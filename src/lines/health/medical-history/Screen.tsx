@@ -9,7 +9,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
-import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import {
   memberConditionsFormSchema,
@@ -33,7 +33,7 @@ export default function MemberConditionsScreen() {
     values: memberConditionsFormValues(member, record.quote),
     draft: { step: 'medicalHistory', member },
     fieldOf: () => 'medical_question',
-    onAnswer: (answer) => send(submitHealthAnswer('medicalHistory', { medicalDetails: [answer] })),
+    onAnswer: (answer) => send({ type: 'medicalHistory.submit', answer: { medicalDetails: [answer] } }),
   });
   const field = form.field('medical_question');
   const who = memberText(member, family);

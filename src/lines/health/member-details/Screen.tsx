@@ -12,7 +12,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { submitHealthAnswer, useHealth, useHealthProposal, useHealthRecord, useMemberBirthDate } from '../useHealth.ts';
+import { useHealth, useHealthProposal, useHealthRecord, useMemberBirthDate } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { memberDetailsFormSchema, memberDetailsFormValues } from './form.ts';
 
@@ -29,7 +29,7 @@ export default function HealthMemberDetailsScreen() {
     schema,
     values: memberDetailsFormValues(member, proposal),
     draft: { step: 'memberDetails', member },
-    onAnswer: (answer) => send(submitHealthAnswer('memberDetails', answer)),
+    onAnswer: (answer) => send({ type: 'memberDetails.submit', answer }),
   });
   const name = form.field('full_name');
   const height = form.field('height_cm');

@@ -10,7 +10,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { FamilyFields, removedMembersNote } from '../parts/FamilyFields.tsx';
 import { familyFormSchema, familyFormValues, PRESELECTED_COUPLE } from '../parts/family-form.ts';
-import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -32,7 +32,7 @@ export default function MemberScreen() {
       const member = memberOfPath(path, membersPicked(values));
       return member === null || member === 'SELF' ? 'members' : member;
     },
-    onAnswer: (memberDetails) => send(submitHealthAnswer('members', { memberDetails })),
+    onAnswer: (memberDetails) => send({ type: 'members.submit', answer: { memberDetails } }),
   });
 
   return (

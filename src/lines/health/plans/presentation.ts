@@ -10,6 +10,7 @@ import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
 import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import { commonCompareOrders } from '#src/features/plans/compare-orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
+import { toPage } from '#src/journey/to-page.ts';
 import { policyPeriodText } from '../parts/amount-texts.ts';
 import { healthCompareFacts } from './compare-facts.ts';
 import { healthListTexts as copy } from './copy.ts';
@@ -45,9 +46,9 @@ export const healthPlans: PlanPresentation<HealthLineTypes> = {
       ...(conditionsText(quote) === '' ? [] : [conditionsText(quote)]),
     ],
     changes: [
-      { label: copy.changeDetails, to: '#editDetails' },
-      { label: copy.changeMembers, to: '#selectMembers' },
-      { label: CONTACT_DETAILS_TITLE, to: '#contact' },
+      { label: copy.changeDetails, to: toPage<HealthLineTypes>('editDetails') },
+      { label: copy.changeMembers, to: toPage<HealthLineTypes>('selectMembers') },
+      { label: CONTACT_DETAILS_TITLE, to: toPage<HealthLineTypes>('contact') },
     ],
   }),
   sort: healthSort,

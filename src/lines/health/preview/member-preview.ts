@@ -1,3 +1,4 @@
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
@@ -41,7 +42,10 @@ export const memberPreviewGroup = (
         value: DOB ? `${previewDateText(DOB)} (${ageText(DOB, todayByServer())})` : '',
         change: {
           // The visitor's own was asked with the details, everyone else's on the page of birth dates.
-          destination: member_type === 'SELF' ? destinationTo('#personalDetails') : destinationTo('#birthDates'),
+          destination:
+            member_type === 'SELF'
+              ? destinationTo<HealthLineTypes>('personalDetails')
+              : destinationTo<HealthLineTypes>('birthDates'),
           what: `date of birth of ${called}`,
         },
       },
@@ -49,7 +53,7 @@ export const memberPreviewGroup = (
         term: words.size,
         value: details ? words.sizeOf(details.height_cm, details.weight_kg) : '',
         change: {
-          destination: destinationTo('#memberDetails', { id: member_type }),
+          destination: destinationTo<HealthLineTypes>('memberDetails', { id: member_type }),
           what: `name, height and weight of ${called}`,
         },
       },
@@ -62,7 +66,7 @@ export const memberPreviewGroup = (
                 .map((condition) => condition.label)
                 .join(', '),
         change: {
-          destination: destinationTo('#medicalHistory', { member_type }),
+          destination: destinationTo<HealthLineTypes>('medicalHistory', { member_type }),
           what: `medical history of ${called}`,
         },
       },

@@ -1,4 +1,5 @@
 import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import { healthLine } from '#contract/lines/health/health-line.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { GENDERS } from '#contract/shared/option-lists.ts';
@@ -24,7 +25,7 @@ export const aboutYouPreviewGroup = (record: HealthRecord): PreviewGroup => {
   return {
     id: 'about',
     title: words.title,
-    change: destinationTo('#personalDetails'),
+    change: destinationTo<HealthLineTypes>('personalDetails'),
     notes: own
       ? [
           ...notes(
@@ -69,7 +70,7 @@ export const coveredMembersPreviewGroup = (record: HealthRecord): PreviewGroup =
   return {
     id: 'covered',
     title: words.title,
-    change: destinationTo('#members'),
+    change: destinationTo<HealthLineTypes>('members'),
     notes: [
       ...(fewer.length > 0
         ? notes(

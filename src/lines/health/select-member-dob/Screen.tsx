@@ -9,7 +9,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ageText } from '../parts/birthDates.ts';
 import { MemberBirthDate } from '../parts/MemberBirthDate.tsx';
-import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { birthDateFormValues, birthDatesFormSchema, membersWithoutBirthDate } from './form.ts';
 import styles from './Screen.module.css';
@@ -32,7 +32,7 @@ export default function BirthDatesScreen() {
       const member = memberOfPath(path, family);
       return member !== null && members.includes(member) ? member : (members[0] ?? null);
     },
-    onAnswer: (memberDetails) => send(submitHealthAnswer('members', { memberDetails })),
+    onAnswer: (memberDetails) => send({ type: 'members.submit', answer: { memberDetails } }),
   });
   const own = quote.additionalDetails?.DOB;
   const alone = members.length === 0;

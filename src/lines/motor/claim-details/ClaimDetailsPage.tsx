@@ -9,7 +9,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { possibleBonusOf } from '../claims/form.ts';
-import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { claimDetailsFormSchema, claimDetailsFormValues } from './form.ts';
 import { GasKitFields } from './GasKitFields.tsx';
@@ -29,7 +29,7 @@ export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
     schema: claimDetailsFormSchema(possible, asksKit),
     values: claimDetailsFormValues(stored),
     draft: { step: 'claimDetails', member: null },
-    onAnswer: (answer) => send(submitMotorAnswer('claimDetails', answer)),
+    onAnswer: (answer) => send({ type: 'claimDetails.submit', answer }),
   });
   const claim = form.field('is_claim');
   const bonus = form.field('ncb_percent');

@@ -5,7 +5,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { ownerFormSchema, ownerFormValues } from './form.ts';
 
@@ -17,7 +17,7 @@ export default function OwnerDetailsScreen() {
     schema: ownerFormSchema,
     values: ownerFormValues(quote.ownerDetails),
     draft: { step: 'ownerDetails', member: null },
-    onAnswer: (answer) => send(submitMotorAnswer('ownerDetails', answer)),
+    onAnswer: (answer) => send({ type: 'ownerDetails.submit', answer }),
   });
   const name = form.field('owner_name');
   const mobile = form.field('owner_mobile_number');

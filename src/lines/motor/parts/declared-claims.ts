@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import { ClaimDetails, PreviousPolicyBonusFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { JourneyDestination } from '#machines/core/journey-types.ts';
 
 /** A car has claims in a record of their own, a two-wheeler with the policy (§3.motor-bike-is-claim). */
 
@@ -22,7 +22,7 @@ export const gasKitOf = ({ quote }: MotorRecord): { value: Paise | null } | null
 };
 
 /** The page on which the answer on claims is changed. */
-export const CLAIMS_PAGE_OF_LINE: Readonly<Record<MotorRecord['line'], JourneyDestination['to']>> = {
-  car: '#claimDetails',
-  'two-wheeler': '#policyDetails',
+export const CLAIMS_PAGE_OF_LINE: Readonly<Record<MotorRecord['line'], MotorLineTypes['page']>> = {
+  car: 'claimDetails',
+  'two-wheeler': 'policyDetails',
 };

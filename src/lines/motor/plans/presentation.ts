@@ -13,6 +13,7 @@ import { todayByServer as todayHere } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
 import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import type { InsuredSummary, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
+import { toPage } from '#src/journey/to-page.ts';
 import { bonusFactText, bonusRuleText, bonusValueText } from '../parts/bonus-texts.ts';
 import { fuelName, registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { motorCompareFacts, motorCompareOrders } from './compare-facts.ts';
@@ -50,9 +51,9 @@ export const motorPlans = <R extends MotorRecord>({
   insured: (record) => ({
     ...insuredOf(record),
     changes: [
-      { label: `Change ${vehicle}`, to: '#confirmVehicle' },
+      { label: `Change ${vehicle}`, to: toPage<MotorLineTypes>('confirmVehicle') },
       ...(record.quote.insurerDetails === null ? [] : changes),
-      { label: CONTACT_DETAILS_TITLE, to: '#ownerDetails' },
+      { label: CONTACT_DETAILS_TITLE, to: toPage<MotorLineTypes>('ownerDetails') },
     ],
   }),
   sort: motorSort,

@@ -22,7 +22,7 @@ import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimFormValues, possibleBonusOf } from '../claims/form.ts';
 import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known-facts.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
-import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import {
   type EndingPolicyAnswer,
@@ -58,11 +58,10 @@ export default function PolicyDetailsScreen() {
     },
     draft: { step: 'policyDetails', member: null },
     onAnswer: (answer) =>
-      send(
-        answer.claimDetails === undefined
-          ? submitMotorAnswer('policyDetails', answer.policyDetails)
-          : { type: 'policyDetails.submit', answer },
-      ),
+      send({
+        type: 'policyDetails.submit',
+        answer: answer.claimDetails === undefined ? answer.policyDetails : answer,
+      }),
   });
   const fields = {
     standing: form.field('standing'),

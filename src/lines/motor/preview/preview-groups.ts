@@ -1,3 +1,4 @@
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import { OWNER_DRIVER_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
@@ -30,7 +31,7 @@ export const motorPlanPreviewGroup = ({ offer, cartDetails, premium }: MotorProp
   return {
     id: 'plan',
     title: words.title,
-    change: destinationTo('#customizePlan'),
+    change: destinationTo('customizePlan'),
     notes: [],
     rows: [
       { term: words.insurer, value: offer.insurer_name, verbatim: true },
@@ -93,7 +94,7 @@ export const vehiclePreviewGroup = (
   return {
     id: 'vehicle',
     title: words.title,
-    change: destinationTo('#confirmVehicle'),
+    change: destinationTo<MotorLineTypes>('confirmVehicle'),
     notes: row ? clearedStepNotes(line, record, applyAnswer(row, record, other), words.other) : [],
     rows: [
       {
@@ -124,7 +125,7 @@ export const endingPolicyPreviewGroups = (record: MotorRecord): PreviewGroup[] =
     {
       id: 'previous-policy',
       title: words.title,
-      change: destinationTo('#policyDetails'),
+      change: destinationTo<MotorLineTypes>('policyDetails'),
       notes: [],
       rows: [
         ...(policy.insurer_name === null
@@ -142,7 +143,7 @@ export const endingPolicyPreviewGroups = (record: MotorRecord): PreviewGroup[] =
           term: words.number,
           value: numbers?.policy_number ?? words.noNumber,
           ...(numbers?.policy_number && { verbatim: true }),
-          change: { destination: destinationTo('#insurerDetails'), what: words.changeNumber },
+          change: { destination: destinationTo<MotorLineTypes>('insurerDetails'), what: words.changeNumber },
         },
         ...(numbers?.tp_policy_number && numbers.tp_policy_number !== numbers.policy_number
           ? [{ term: words.besides, value: [endingInsurerName(numbers.tp_insurer_name), numbers.tp_policy_number] }]
@@ -163,7 +164,7 @@ const claimsGroup = (record: MotorRecord): PreviewGroup[] => {
     {
       id: 'claims',
       title: words.title,
-      change: destinationTo(CLAIMS_PAGE_OF_LINE[record.line]),
+      change: destinationTo<MotorLineTypes>(CLAIMS_PAGE_OF_LINE[record.line]),
       notes: [],
       rows: [
         { term: words.claim, value: claims.is_claim ? words.yes : words.no },
@@ -190,7 +191,7 @@ export const enginePreviewGroup = ({ proposal }: MotorRecord): PreviewGroup => {
   return {
     id: 'engine',
     title: words.title,
-    change: destinationTo('#vehicleDetails'),
+    change: destinationTo<MotorLineTypes>('vehicleDetails'),
     notes: [],
     rows: [
       { term: words.engine, ...identifyingNumber(vehicle?.engine_no) },
@@ -211,7 +212,7 @@ export const declaredFactsPreviewGroups = ({ proposal }: MotorRecord): PreviewGr
     {
       id: 'declared',
       title: words.title,
-      change: destinationTo('#externalDetails'),
+      change: destinationTo<MotorLineTypes>('externalDetails'),
       notes: [],
       rows: [
         ...(is_ncb_confirmed ? [{ term: words.bonus, value: bonus }] : []),

@@ -12,7 +12,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { isLeftOut } from '#src/lib/leftOut.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
-import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { isShownByRefusedNumber, RefusedNumber } from './RefusedNumber.tsx';
 
@@ -43,10 +43,10 @@ export default function RegistrationScreen() {
     schema: RegistrationForm,
     values: { reg_no: record.quote.registration?.reg_no ?? '' },
     draft: { step: 'registration', member: null },
-    onAnswer: ({ reg_no }) => send(submitMotorAnswer('registration', { reg_no })),
+    onAnswer: ({ reg_no }) => send({ type: 'registration.submit', answer: { reg_no } }),
   });
   const number = form.field('reg_no');
-  const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
+  const describe = (reg_no: string | null) => send({ type: 'registration.submit', answer: { reg_no, by_hand: true } });
   // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
   const byHand = useJourneyPart(({ context }) => is(ByHand, context.attempt?.event.answer));
   // The problem of a number disappears when another one is typed.

@@ -1,5 +1,5 @@
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
+import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { type DescribedVehicleFormValues, describedVehicleFormSchema } from './form.ts';
 
 /** The form of the vehicle, where it is described and where it is confirmed. */
@@ -10,7 +10,7 @@ export const useVehicleForm = (values: DescribedVehicleFormValues) => {
     schema: describedVehicleFormSchema(ui.traits.vechile_type, reg_no),
     values,
     draft: { step: 'vehicle', member: null },
-    onAnswer: (answer) => send(submitMotorAnswer('vehicle', answer)),
+    onAnswer: (answer) => send({ type: 'vehicle.submit', answer }),
   });
 };
 export type VehicleForm = ReturnType<typeof useVehicleForm>;

@@ -12,7 +12,7 @@ import { TravellerFields } from '../travellers/TravellerFields.tsx';
 import { tripFieldAtPath, withTripAnswer } from '../trip/form.ts';
 import { TripBegunNotice, TripFields } from '../trip/TripFields.tsx';
 import { useCountries } from '../trip/useCountries.ts';
-import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { editQuoteFormSchema, editQuoteFormValues } from './form.ts';
 import styles from './Screen.module.css';
@@ -27,7 +27,7 @@ export default function EditQuoteScreen() {
     values: editQuoteFormValues(record.quote),
     draft: { step: 'trip', member: null },
     fieldOf: (path, values) => tripFieldAtPath(path) ?? travellersFieldAtPath(path, values),
-    onAnswer: (answer) => send(submitTravelAnswer('trip', answer)),
+    onAnswer: (answer) => send({ type: 'trip.submit', answer }),
   });
   const values = form.values;
   const chosen = useCountries(values.country_code, stored);

@@ -7,7 +7,7 @@ import { withCapital } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
-import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import {
   medicalHistoryFieldAtPath,
@@ -31,7 +31,7 @@ export default function TravelMedicalHistoryScreen() {
     values: medicalHistoryFormValues(medical_history),
     draft: { step: 'medicalHistory', member: null },
     fieldOf: (path, values) => medicalHistoryFieldAtPath(path, values, party),
-    onAnswer: (answer) => send(submitTravelAnswer('medicalHistory', answer)),
+    onAnswer: (answer) => send({ type: 'medicalHistory.submit', answer }),
   });
   const existing = form.field('exsisting_condition');
   const members = form.field('members');

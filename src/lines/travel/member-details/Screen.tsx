@@ -21,7 +21,7 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
+import { useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import {
   passportExpiresSoonAfter,
@@ -50,7 +50,7 @@ export default function TravellerDetailsScreen() {
     schema,
     values: travellerDetailsFormValues(member, stored, proposal),
     draft: { step: 'memberDetails', member, without: ['passport_number'] },
-    onAnswer: (answer) => send(submitTravelAnswer('memberDetails', answer)),
+    onAnswer: (answer) => send({ type: 'memberDetails.submit', answer }),
   });
   const name = form.field('full_name');
   const dob = form.field('DOB');

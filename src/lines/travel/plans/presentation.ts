@@ -13,6 +13,7 @@ import { todayByServer as todayHere } from '#src/api/server-clock.ts';
 import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import { commonCompareOrders } from '#src/features/plans/compare-orders.ts';
 import type { InsuredSummary, NotInsurable, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
+import { toPage } from '#src/journey/to-page.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { daysText } from '#src/lib/common-texts.ts';
 import {
@@ -99,8 +100,8 @@ const insuredOf = ({
       ...(disclosed === '' ? [] : [copy.disclosed(disclosed)]),
     ],
     changes: [
-      { label: copy.changeTrip, to: '#editQuote' },
-      { label: copy.changeHistory, to: '#medicalHistory' },
+      { label: copy.changeTrip, to: toPage<TravelLineTypes>('editQuote') },
+      { label: copy.changeHistory, to: toPage<TravelLineTypes>('medicalHistory') },
     ],
   };
 };
@@ -111,7 +112,7 @@ const dayHasPassed = (trip: TravelRecord['quote']['travel_details'], today: stri
     ? {
         title: departurePassedText.title,
         text: departurePassedText.text(dayText(trip.leaving_date)),
-        change: { label: departurePassedText.change, to: '#editQuote' },
+        change: { label: departurePassedText.change, to: toPage<TravelLineTypes>('editQuote') },
       }
     : null;
 

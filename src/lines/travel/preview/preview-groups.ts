@@ -1,5 +1,6 @@
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { MAX_TRAVELLER_AGE, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
@@ -38,7 +39,7 @@ export const tripPreviewGroup = (record: TravelRecord): PreviewGroup => {
   return {
     id: 'trip',
     title: words.title,
-    change: destinationTo('#trip'),
+    change: destinationTo<TravelLineTypes>('trip'),
     notes: trip ? tripNotes(record, trip) : [],
     rows: trip
       ? [
@@ -68,7 +69,7 @@ export const travellersPreviewGroup = (record: TravelRecord): PreviewGroup => {
   return {
     id: 'travellers',
     title: words.title,
-    change: destinationTo('#travellers'),
+    change: destinationTo<TravelLineTypes>('travellers'),
     notes: travellersNotes(record, party),
     rows: [
       {
@@ -94,7 +95,7 @@ export const medicalHistoryPreviewGroup = (record: TravelRecord): PreviewGroup =
   return {
     id: 'history',
     title: words.title,
-    change: destinationTo('#medicalHistory'),
+    change: destinationTo<TravelLineTypes>('medicalHistory'),
     notes: notes(record, applyAnswer(travelAnswerTable.medicalHistory, record, other), copy.changed.history),
     rows: [
       {
@@ -139,7 +140,7 @@ export const travellerPreviewGroup = (
             ]
           : '',
         change: {
-          destination: destinationTo('#memberDetails', { id: member }),
+          destination: destinationTo<TravelLineTypes>('memberDetails', { id: member }),
           what: words.change(memberNameOnPage({ proposal })(member)),
         },
       },

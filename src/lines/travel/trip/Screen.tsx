@@ -5,7 +5,7 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { tripFieldAtPath, tripFormSchema, tripFormValues, withTripAnswer } from './form.ts';
 import { TripBegunNotice, TripFields } from './TripFields.tsx';
@@ -21,7 +21,7 @@ export default function TripScreen() {
     values: tripFormValues(stored),
     draft: { step: 'trip', member: null },
     fieldOf: tripFieldAtPath,
-    onAnswer: (travel_details) => send(submitTravelAnswer('trip', { travel_details })),
+    onAnswer: (travel_details) => send({ type: 'trip.submit', answer: { travel_details } }),
   });
   const chosen = useCountries(form.values.country_code, stored);
 

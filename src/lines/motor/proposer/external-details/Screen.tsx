@@ -14,7 +14,6 @@ import { REPORTED_CLAIM_TEXT } from '../../parts/bonus-texts.ts';
 import { CLAIMS_PAGE_OF_LINE, gasKitOf } from '../../parts/declared-claims.ts';
 import { motorPremiumParts } from '../../parts/premium-parts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
-import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import {
   type ExternalDetailsValues,
@@ -40,7 +39,7 @@ export default function ExternalDetailsScreen() {
     values: externalDetailsFormValues(claim_details),
     draft: { step: 'externalDetails', member: null },
     fieldOf: externalDetailsFieldAtPath,
-    onAnswer: (answer) => send(submitMotorProposal('externalDetails', answer)),
+    onAnswer: (answer) => send({ type: 'externalDetails.submit', answer }),
   });
   return (
     <ProposalPage lead={copy.lead} form={form}>
@@ -73,7 +72,7 @@ function Bonus() {
       <p>{copy.bonusRests(offer.ncb.percent, formatInr(-bonus))}</p>
       <p>{copy.bonusStatement}</p>
       <p className="soft">{copy.bonusUntrue}</p>
-      <LinkButton onClick={() => send({ type: 'xstate.route', to: CLAIMS_PAGE_OF_LINE[line], params: {} })}>
+      <LinkButton onClick={() => send({ type: 'xstate.route', to: `#${CLAIMS_PAGE_OF_LINE[line]}`, params: {} })}>
         {copy.bonusChange}
       </LinkButton>
     </section>

@@ -12,7 +12,6 @@ import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { endingInsurerName, endingPolicyCoverName } from '../../parts/policy-texts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
-import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import { previousPoliciesAsked, previousPolicyFormSchema, previousPolicyFormValues } from './form.ts';
 import styles from './Screen.module.css';
@@ -28,7 +27,7 @@ export default function InsurerDetailsScreen() {
     schema: previousPolicyFormSchema(asked, policy?.insurer_name ?? null),
     values: previousPolicyFormValues(insurer_details),
     draft: { step: 'insurerDetails', member: null },
-    onAnswer: (answer) => send(submitMotorProposal('insurerDetails', answer)),
+    onAnswer: (answer) => send({ type: 'insurerDetails.submit', answer }),
   });
   const number = form.field('policy_number');
   const thirdPartyInsurer = form.field('tp_insurer_name');

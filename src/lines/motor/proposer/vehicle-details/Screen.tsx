@@ -10,7 +10,6 @@ import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { RegistrationField } from '../../parts/RegistrationField.tsx';
 import { vehicleName } from '../../parts/vehicle-texts.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
-import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import {
   asksRegistrationNumber,
@@ -34,7 +33,7 @@ export default function VehicleDetailsScreen() {
     values: proposalVehicleFormValues(vehicle_details, registered, record.quote.registration?.financier),
     draft: { step: 'vehicleDetails', member: null },
     fieldOf: proposalVehicleFieldAtPath,
-    onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
+    onAnswer: (answer) => send({ type: 'vehicleDetails.submit', answer }),
   });
   const number = form.field('reg_no');
   const engine = form.field('engine_no');
