@@ -1,19 +1,24 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
 import type { LineTypes } from '#contract/shared/line.ts';
-import type { PagesOf, Spelt } from './chart-spelling.ts';
-import { type FormStepOptions, formStep } from './form-step.ts';
+import type { PagesOf, ScreensOf, Spelt } from './chart-spelling.ts';
+import { type FormStepOptions, formStep, formStepOnScreen } from './form-step.ts';
 import { journeySetup } from './journey-setup.ts';
-import type { JourneyEvent } from './journey-types.ts';
+import type { JourneyEvent, JourneyMeta } from './journey-types.ts';
 import { continueTo, continueToQuoteList } from './shared-transitions.ts';
 
 /** The names in a line's table, and what its forms submit. */
 export type LineTableNames = Pick<LineTypes, 'step' | 'page' | 'condition' | 'forms'>;
 
+/** The names of the screens that a machine's states show. */
+export type ScreenOf<Machine extends { readonly root: { readonly meta?: JourneyMeta } }> = NonNullable<
+  NonNullable<Machine['root']['meta']>['screen']
+>;
+
 type Answer<Names extends LineTableNames> = keyof Names['forms'] & string;
 
 type Config = Parameters<typeof journeySetup.createMachine>[0];
 
-/** A machine that accepts the submissions of these forms, and has the states and pages of this chart. */
+/** A machine that accepts the submissions of these forms, and has the states, pages and screens of this chart. */
 export type ChartMachine<Forms, Chart extends StateSchema> =
   ReturnType<typeof journeySetup.createMachine<Config>> extends StateMachine<
     infer Context,
@@ -28,7 +33,7 @@ export type ChartMachine<Forms, Chart extends StateSchema> =
     infer Input,
     infer Output,
     infer Emitted,
-    infer Meta,
+    infer _Meta,
     infer _Schema
   >
     ? StateMachine<
@@ -44,7 +49,7 @@ export type ChartMachine<Forms, Chart extends StateSchema> =
         Input,
         Output,
         Emitted,
-        Meta,
+        JourneyMeta<Extract<ScreensOf<Chart>, string>>,
         StateSchema
       >
     : never;
@@ -67,6 +72,11 @@ interface Chart<Names extends LineTableNames> {
     id: Id,
     step: NamedStep<Names, Id, Done>,
   ) => ReturnType<typeof formStep<Id, Done>>;
+  readonly formStepOnScreen: <const Screen extends Names['page'], const Id extends string, const Done>(
+    screen: Screen,
+    id: Id,
+    step: NamedStep<Names, Id, Done>,
+  ) => ReturnType<typeof formStepOnScreen<Screen, Id, Done>>;
   readonly continueTo: typeof continueTo<Names['step']>;
   readonly continueToQuoteList: typeof continueToQuoteList<Names['step']>;
   readonly createMachine: <const Own extends Config & StateSchema>(
@@ -81,6 +91,7 @@ const createMachine = (config: Config): AnyStateMachine => journeySetup.createMa
 /** The parts of one line's chart. A name that is not in the line's table does not compile. */
 export const chartBuilder = <Names extends LineTableNames>(): Chart<Names> => ({
   formStep,
+  formStepOnScreen,
   continueTo,
   continueToQuoteList,
   createMachine,

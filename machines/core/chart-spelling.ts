@@ -112,3 +112,12 @@ export type Spelt<Chart, Known extends Partial<KnownNames>> = [Misspellings<Char
 export type PagesOf<Chart> = EachOf<{
   [Key in keyof StatesOf<Chart> & string]: StatesOf<Chart>[Key] extends { route: unknown } ? Key : never;
 }>;
+
+type LiteralOf<Name extends string> = string extends Name ? 'the name of a screen is no literal' : Name;
+
+/** The screens that a chart names. A name whose type is a plain string has a screen that no one can provide. */
+export type ScreensOf<Node, Left = Levels> = [Left] extends [never]
+  ? never
+  :
+      | LiteralOf<Extract<ValueOf<ValueOf<Node, 'meta'>, 'screen'>, string>>
+      | EachOf<{ [Key in keyof StatesOf<Node>]-?: ScreensOf<StatesOf<Node>[Key], Deeper<Left>> }>;

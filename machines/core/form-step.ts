@@ -11,7 +11,6 @@ export interface FormStepOptions<Done> {
   step?: string;
   /** The answers that it saves, in order. */
   answers?: readonly [string, ...string[]];
-  screen?: string;
   perMember?: true;
   optional?: true;
   /** As in the state's meta. */
@@ -24,20 +23,14 @@ export interface FormStepOptions<Done> {
  * A step with one form: `editing → saving → (saved | editing with a problem)`. The chart says what comes next.
  * @param id of the state, its route, its submit event, its call and its screen
  */
-export const formStep = <const Id extends string, const Done>(
+export const formStep = <const Id extends string, const Done>(id: Id, step: FormStepOptions<Done>) =>
+  formStepOnScreen(id, id, step);
+
+/** As `formStep`, on the screen of another step. */
+export const formStepOnScreen = <const Screen extends string, const Id extends string, const Done>(
+  screen: Screen,
   id: Id,
-  {
-    path,
-    title,
-    description,
-    step = id,
-    answers = [id],
-    screen = id,
-    perMember,
-    optional,
-    side,
-    onDone,
-  }: FormStepOptions<Done>,
+  { path, title, description, step = id, answers = [id], perMember, optional, side, onDone }: FormStepOptions<Done>,
 ) => {
   return {
     ...stateConfigOf({

@@ -22,7 +22,7 @@ export const journeyRoot = {
   }),
 } as const;
 
-const WAITING = { screen: 'restoring', title: 'One moment' };
+const WAITING = { screen: 'restoring', title: 'One moment' } as const;
 
 const restoring = stateConfigOf({
   id: 'restoring',

@@ -25,11 +25,11 @@ export interface JourneyDestination<Page extends string = SharedPage> {
 export type PageOf<T extends LineTypes> = SharedPage | (string extends T['page'] ? never : T['page']);
 
 /** The metadata of a routed state. Together they are the only route table. */
-export interface JourneyMeta {
+export interface JourneyMeta<Screen extends string = string> {
   /** Below the line's own path, e.g. `proposer/kyc-form`; `` is the line's landing. */
   path?: string;
   /** Name of the screen in the line's registry of screens. */
-  screen?: string;
+  screen?: Screen;
   /** The document's title and the page's h1, unless the screen has a better one. */
   title?: string;
   /** What the URL's query contains. */

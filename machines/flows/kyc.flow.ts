@@ -11,7 +11,7 @@ import {
   whenStale,
 } from '../core/shared-transitions.ts';
 
-const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
+const OTP = { screen: 'kyc-otp', title: 'Enter the code' } as const;
 const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer', side: true } as const;
 
 /**

@@ -1,4 +1,9 @@
+import type { Load, SharedScreen } from '#src/journey/line-screens.ts';
+import type { planScreens } from './plans/screens.tsx';
 import type { PolicyGuide } from './policy/guide-type.ts';
+
+/** The line brings its landing, and describes its plans. */
+type Screen = Exclude<SharedScreen, 'landing' | keyof ReturnType<typeof planScreens>['screens']>;
 
 /** The screens that every line has, by their names in the shared flows. The chart says in which order they come. */
 
@@ -6,7 +11,10 @@ import type { PolicyGuide } from './policy/guide-type.ts';
  * @param preview check-your-answers, with groups of each line's own
  * @param loadGuide loads the line's guidance for policyholders, together with the policy
  */
-export const sharedScreens = <Load>(preview: Load, loadGuide: () => Promise<PolicyGuide>) => ({
+export const sharedScreens = (
+  preview: Load,
+  loadGuide: () => Promise<PolicyGuide>,
+): Readonly<Record<Screen, Load>> => ({
   restoring: () => import('#src/journey/restoring/Screen.tsx'),
   'restore-failed': () => import('#src/journey/restore-failed/Screen.tsx'),
   proposer: () => import('./proposal/proposer-details/Screen.tsx'),

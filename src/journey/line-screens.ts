@@ -1,7 +1,13 @@
 import { type ComponentType, lazy } from 'react';
+import type { ScreenOf } from '#machines/core/chart-builder.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { withReload } from '#src/lib/shell/withReload.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** The screens of the states that every line has. */
+export type SharedScreen = ScreenOf<JourneyMachine>;
+
+/** Loads a screen. */
+export type Load = () => Promise<{ default: ComponentType }>;
 
 /** A line's screens: each a lazy chunk. */
 export interface LineScreens {
@@ -16,12 +22,14 @@ export interface LineScreens {
 
 /**
  * Makes a line's screens from their loaders, by the `screen` of a state's meta.
+ * @typeParam Screen the screens of the line's machine. One without a loader does not compile.
  * @param needs what a screen needs to fetch its data
  */
-export const screensOf = (
-  loaders: Readonly<Record<string, Load>>,
+export const screensOf = <Screen extends string>(
+  ofLine: Readonly<Record<Screen, Load>>,
   needs: Readonly<Record<string, () => Promise<unknown>>> = {},
 ): LineScreens => {
+  const loaders: Readonly<Record<string, Load>> = ofLine;
   const loaded = new Map<string, ComponentType>();
   const loadScreen = async (name: string) => {
     const screen = await loaders[name]?.();

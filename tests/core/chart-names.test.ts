@@ -8,7 +8,7 @@ import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts'
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { nomineeStep } from '#contract/shared/steps.ts';
-import { chartBuilder } from '#machines/core/chart-builder.ts';
+import { chartBuilder, type ScreenOf } from '#machines/core/chart-builder.ts';
 import { stateConfigOf } from '#machines/core/journey-setup.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
@@ -26,6 +26,7 @@ import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import type { Journey } from '#src/journey/journey.context.ts';
+import { screensOf } from '#src/journey/line-screens.ts';
 import { toPage } from '#src/journey/to-page.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
@@ -288,6 +289,23 @@ describe('a misspelt chart does not compile', () => {
     const states = { ...opening, preview: {}, nominee };
     // @ts-expect-error Where is the contact?
     expect(ofPages.createMachine({ id: 'health', ...journeyRoot, states }).id).toBe('health');
+  });
+
+  it('whose screen has no component, nor a component without a screen', () => {
+    const load = async () => ({ default: () => null });
+    const others = { landing: load, restoring: load, 'restore-failed': load };
+    const machine = createMachine({ id: 'health', ...journeyRoot, states: { ...opening, preview: {}, nominee } });
+    type Screen = ScreenOf<typeof machine>;
+    expect(screensOf<Screen>({ ...others, nominee: load }).names).toHaveLength(4);
+    // @ts-expect-error Nothing shows the nominee.
+    expect(screensOf<Screen>(others).names).toHaveLength(3);
+    // @ts-expect-error No state shows it.
+    expect(screensOf<Screen>({ ...others, nominee: load, nominne: load }).names).toHaveLength(5);
+    const screen: string = 'nominee';
+    const states = { ...opening, nominee: stateConfigOf({ id: 'nominee', meta: { screen } }) };
+    const widened = createMachine({ id: 'health', ...journeyRoot, states });
+    // @ts-expect-error Its name could be any.
+    expect(screensOf<ScreenOf<typeof widened>>({ ...others, nominee: load }).names).toHaveLength(4);
   });
 
   it('that splices in a flow and leaves an end of it open, or leads one nowhere', () => {

@@ -7,7 +7,7 @@ import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToQuoteList } = chartBuilder<HealthLineTypes>();
+const { createMachine, formStep, formStepOnScreen, continueTo, continueToQuoteList } = chartBuilder<HealthLineTypes>();
 
 /** The purchase of a health policy, in the order of the visitor's steps. */
 export const healthMachine = createMachine({
@@ -61,13 +61,12 @@ export const healthMachine = createMachine({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    selectMembers: formStep('selectMembers', {
+    selectMembers: formStepOnScreen('members', 'selectMembers', {
       path: 'select-member',
       title: 'Change who is covered',
       description: 'Who is covered and when they were born, changed from the quote list.',
       step: 'quoteList',
       answers: ['members'],
-      screen: 'members',
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),

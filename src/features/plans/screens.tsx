@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
+import type { Load, SharedScreen } from '#src/journey/line-screens.ts';
 import { PresentationReactContext } from './presentation.context.ts';
 import type { PlanPresentation } from './presentation.ts';
-
-type Load = () => Promise<{ default: ComponentType }>;
 
 /**
  * The screens of a line's plans, by their names in the shared flow.
@@ -27,7 +25,7 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       customizePlan: presented(() => import('./customize-plan/Screen.tsx')),
       productDetails: presented(() => import('./product-details/Screen.tsx')),
       compare: presented(() => import('./compare/Screen.tsx')),
-    },
+    } satisfies Partial<Record<SharedScreen, Load>>,
     // Needed to request the prices.
     needs: { quoteList: () => import('#src/api/queryClient.ts') },
   };

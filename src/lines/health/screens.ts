@@ -1,10 +1,12 @@
+import type { ScreenOf } from '#machines/core/chart-builder.ts';
+import type { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { planScreens } from '#src/features/plans/screens.tsx';
 import { sharedScreens } from '#src/features/shared-screens.ts';
 import { screensOf } from '#src/journey/line-screens.ts';
 
 const plans = planScreens(async () => (await import('./plans/presentation.ts')).healthPlans);
 
-export const healthScreens = screensOf(
+export const healthScreens = screensOf<ScreenOf<typeof healthMachine>>(
   {
     landing: () => import('./landing/Screen.tsx'),
     personalDetails: () => import('./personal-details/Screen.tsx'),

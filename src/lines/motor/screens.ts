@@ -1,26 +1,25 @@
-import type { ComponentType } from 'react';
 import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
+import type { ScreensOf } from '#machines/core/chart-spelling.ts';
+import type { motorStates } from '#machines/lines/motor/motor.machine.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';
 import { planScreens } from '#src/features/plans/screens.tsx';
 import { sharedScreens } from '#src/features/shared-screens.ts';
-import { screensOf } from '#src/journey/line-screens.ts';
+import type { Load } from '#src/journey/line-screens.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type MotorScreen = ScreensOf<{ states: ReturnType<typeof motorStates<object, 'policyDetails'>> }>;
 
 interface OwnScreens<T extends MotorLineTypes> {
   /** The vehicle, within sentences: 'car'. */
   noun: string;
   landing: Load;
   loadPlans: () => Promise<PlanPresentation<T>>;
-  /** The pages that only this line has. */
-  own?: Readonly<Record<string, Load>>;
 }
 
-/** The screens of a motor line. */
-export const motorScreens = <T extends MotorLineTypes>({ noun, landing, loadPlans, own = {} }: OwnScreens<T>) => {
+/** The loaders of the screens that both motor lines have, and what these need. */
+export const motorScreens = <T extends MotorLineTypes>({ noun, landing, loadPlans }: OwnScreens<T>) => {
   const plans = planScreens(loadPlans);
-  return screensOf(
-    {
+  return {
+    loaders: {
       landing,
       confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
       policyDetails: () => import('./policy-details/Screen.tsx'),
@@ -35,8 +34,7 @@ export const motorScreens = <T extends MotorLineTypes>({ noun, landing, loadPlan
       registration: () => import('./registration/Screen.tsx'),
       newVehicle: () => import('./new-vehicle/Screen.tsx'),
       ownerDetails: () => import('./owner-details/Screen.tsx'),
-      ...own,
-    },
-    plans.needs,
-  );
+    } satisfies Record<MotorScreen, Load>,
+    needs: plans.needs,
+  };
 };

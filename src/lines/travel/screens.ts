@@ -1,10 +1,12 @@
+import type { ScreenOf } from '#machines/core/chart-builder.ts';
+import type { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { planScreens } from '#src/features/plans/screens.tsx';
 import { sharedScreens } from '#src/features/shared-screens.ts';
 import { screensOf } from '#src/journey/line-screens.ts';
 
 const plans = planScreens(async () => (await import('./plans/presentation.ts')).travelPlans);
 
-export const travelScreens = screensOf(
+export const travelScreens = screensOf<ScreenOf<typeof travelMachine>>(
   {
     landing: () => import('./landing/Screen.tsx'),
     travellers: () => import('./travellers/Screen.tsx'),
