@@ -38,7 +38,7 @@ export const MAX_STEPS_OF_VISIT = 5_000;
 export const VISIT_PAUSE_MS = 30 * 60_000;
 
 /** The most states that are active at a time in a chart of the project, by its parallel regions. */
-export const MOST_REGIONS = 2;
+export const MAX_REGIONS = 2;
 /** The most characters of the active states, and of a transition's name. The charts need 107 and 130. */
 export const MAX_PATH_LENGTH = 120;
 export const MAX_TRANSITION_LENGTH = 150;

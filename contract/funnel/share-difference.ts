@@ -1,7 +1,7 @@
 import type { Share } from './views.ts';
 
 /** How often equal shares may be called different: two-sided, as 3.5 standard errors are of many visits. About 1 of 80 tables of 28 steps. */
-const MOST_FALSE = 0.000_465;
+const MAX_FALSE = 0.000_465;
 /** Fewer visits than this on either side say nothing about a difference. */
 export const FEWEST_VISITS = 20;
 
@@ -16,7 +16,7 @@ export const areComparable = (one: Share, other: Share): boolean =>
 export function isMoreThanChance(one: Share, other: Share): boolean {
   if (!areComparable(one, other)) return false;
   const [larger, smaller] = one.count * other.of > other.count * one.of ? [one, other] : [other, one];
-  return isRare(larger, smaller, MOST_FALSE / 2);
+  return isRare(larger, smaller, MAX_FALSE / 2);
 }
 
 type Counted = Pick<Share, 'count' | 'of'>;

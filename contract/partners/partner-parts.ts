@@ -16,8 +16,8 @@ export const SIGNATURE_TOLERANCE_SECONDS = 300;
 export const REFERENCE_HEADER = 'idempotency-key';
 
 /** The most plans in one request for prices. */
-const MOST_PLANS = 100;
-const MOST_REASONS = 20;
+const MAX_PLANS = 100;
+const MAX_REASONS = 20;
 
 /** Our number of a request. */
 export const PartnerReference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{7,119}$/));
@@ -37,8 +37,8 @@ export const partnerCount = (most: number) => v.pipe(v.number(), v.safeInteger()
 export const partnerTermsEntries = { insurer_reference: InsurerReference, valid_until: PartnerInstant };
 export const insurerReferenceEntries = { insurer_reference: InsurerReference };
 
-export const PartnerReasons = v.pipe(v.array(PartnerText(500)), v.maxLength(MOST_REASONS));
-export const SomePartnerReasons = v.pipe(v.array(PartnerText(500)), v.minLength(1), v.maxLength(MOST_REASONS));
+export const PartnerReasons = v.pipe(v.array(PartnerText(500)), v.maxLength(MAX_REASONS));
+export const SomePartnerReasons = v.pipe(v.array(PartnerText(500)), v.minLength(1), v.maxLength(MAX_REASONS));
 
 /** Whom a call is about. An answer repeats it, so that answers cannot be mixed up. */
 export const callEntries = { reference: PartnerReference, line: v.picklist(LINES), insurer_id: InsurerId };
@@ -46,7 +46,7 @@ export type PartnerCall = v.InferOutput<v.ObjectSchema<typeof callEntries, undef
 
 /** A list of plans, or of the answers about them. */
 export const planList = <S extends v.GenericSchema>(plan: S) =>
-  v.pipe(v.array(plan), v.minLength(1), v.maxLength(MOST_PLANS));
+  v.pipe(v.array(plan), v.minLength(1), v.maxLength(MAX_PLANS));
 
 /** Why a bridge refuses a request. It did nothing then. */
 export const BRIDGE_REFUSALS = {

@@ -9,7 +9,7 @@ import { PartnerText } from './partner-text.ts';
 /** The minimum premium of a consumer's policy: ₹1. */
 const LEAST_PREMIUM = 100;
 /** The longest working of our own has about 40 lines. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const LONGEST_TEXT = 400;
 
 const text = PartnerText(LONGEST_TEXT, 0);
@@ -17,7 +17,7 @@ const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_AMOUNT_PAISE)
 
 export const PartnerPremiumLines = v.pipe(
   v.array(v.object({ ...PremiumLine.entries, key: text, label: text, detail: text, amount: signed })),
-  v.maxLength(MOST_LINES),
+  v.maxLength(MAX_LINES),
 );
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

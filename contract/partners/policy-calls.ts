@@ -49,7 +49,7 @@ export const POLICY_DOCUMENT_HEADERS = {
 } as const;
 
 /** The largest document. */
-export const MOST_POLICY_DOCUMENT_BYTES = 10_000_000;
+export const MAX_POLICY_DOCUMENT_BYTES = 10_000_000;
 
 /**
  * Sent when the customer's money goes back although a policy may have been issued: the answer to the call for it never came,

@@ -39,7 +39,7 @@ export interface DrawbacksOfOnePlan {
 }
 
 /** A drawback of at least this percentage of the plans is stated once for all. */
-const MOST_PERCENT = 80;
+const MAX_PERCENT = 80;
 
 /**
  * States once what at least four of five plans have in the same words, in order of first occurrence. Nothing is common
@@ -51,7 +51,7 @@ export function splitCommonDrawbacks(plans: readonly (readonly Drawback[])[]): S
   const plansWith = (text: string) => plans.filter((drawbacks) => drawbacks.some((one) => one.text === text)).length;
   const common = [...all.values()].flatMap((drawback) => {
     const count = plansWith(drawback.text);
-    return plans.length > 1 && count * 100 >= plans.length * MOST_PERCENT
+    return plans.length > 1 && count * 100 >= plans.length * MAX_PERCENT
       ? [{ ...drawback, exempt: plans.length - count }]
       : [];
   });

@@ -11,7 +11,7 @@ import { DraftValues } from './record.ts';
 // 077).
 
 /** The most plans that can be compared. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 
 /** Body of share-quotes: the list as filtered and sorted, or some of its plans in comparison. */
 export const QuotesToShare = v.object({
@@ -19,7 +19,7 @@ export const QuotesToShare = v.object({
   /** The line's filters, as in the request for the list. */
   filters: DraftValues,
   /** Products to compare, in order; empty for the whole list. */
-  products: cappedSet(v.pipe(v.string(), v.maxLength(60)), MOST_COMPARED),
+  products: cappedSet(v.pipe(v.string(), v.maxLength(60)), MAX_COMPARED),
 });
 export type QuotesToShare = v.InferInput<typeof QuotesToShare>;
 

@@ -32,7 +32,7 @@ export const RESOLVE_WITHIN_WORKING_DAYS = 3;
  */
 export interface PollingSchedule {
   readonly firstMs: number;
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** Counted from the order's creation; if missing, as long as the state lasts. Webhooks are accepted at any time. */
   readonly forMs?: number;
 }
@@ -67,7 +67,7 @@ const PAID = [
 ] as const;
 
 // After the first sum too: the bank can debit a second one, and its webhook can be lost.
-const ASKED_AFTER_MONEY = { firstMs: 30 * SECOND, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS };
+const ASKED_AFTER_MONEY = { firstMs: 30 * SECOND, maxMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS };
 
 /**
  * One order at the payment gateway (docs/decisions/126). The machine invokes nothing: the server runs it with
@@ -110,7 +110,7 @@ export const paymentMachine = checkedSetup(
     created: {
       description: 'The order waits on the gateway’s page.',
       tags: PAYMENT_STATE_TAGS.CREATED,
-      meta: { asked: { firstMs: 10 * SECOND, mostMs: 5 * MINUTE } },
+      meta: { asked: { firstMs: 10 * SECOND, maxMs: 5 * MINUTE } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
@@ -123,7 +123,7 @@ export const paymentMachine = checkedSetup(
       description:
         'The bank has not answered, or money left the account and the gateway timed out. The reconciliation keeps asking; time alone never ends it.',
       tags: PAYMENT_STATE_TAGS.PENDING,
-      meta: { asked: { firstMs: 5 * SECOND, mostMs: HOUR } },
+      meta: { asked: { firstMs: 5 * SECOND, maxMs: HOUR } },
       on: {
         'gateway.succeeded': PAID,
         'gateway.failed': { target: 'failed', actions: 'storeFailure' },
@@ -133,7 +133,7 @@ export const paymentMachine = checkedSetup(
     failed: {
       description: 'The gateway says that no money moved. The visitor may make another order.',
       tags: PAYMENT_STATE_TAGS.FAILED,
-      meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
+      meta: { asked: { firstMs: 15 * SECOND, maxMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         // The bank has resumed it. A late message about an earlier attempt looks the same: reconciliation asks within
         // seconds.
@@ -144,7 +144,7 @@ export const paymentMachine = checkedSetup(
     abandoned: {
       description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
       tags: PAYMENT_STATE_TAGS.ABANDONED,
-      meta: { asked: { firstMs: MINUTE, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
+      meta: { asked: { firstMs: MINUTE, maxMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,

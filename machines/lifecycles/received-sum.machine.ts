@@ -10,7 +10,7 @@ export const REFUND_WITHIN_WORKING_DAYS = 3;
 /**
  * Milliseconds until the gateway is asked again for a refund that it did not accept: doubled each time, up to a limit.
  */
-export const REFUND_RETRY_BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 } as const;
+export const REFUND_RETRY_BACKOFF = { firstMs: 10_000, maxMs: 60 * 60_000 } as const;
 
 /** What is stored of a sum in addition to its state. */
 export interface ReceivedSumContext {

@@ -10,7 +10,7 @@ const CLAIMED = 102;
 /** A claim as old as this was cut off: longer than any call with its partners takes. */
 const CLAIM_LIFETIME_MS = 60_000;
 /** Each response holds the whole record. A browser repeats its last attempts, so older ones are dropped. */
-const MOST_OF_A_JOURNEY = 50;
+const MAX_OF_A_JOURNEY = 50;
 
 export const attemptStore = (tx: Tx): AttemptStore => ({
   async stateOf({ journeyId, key, requestHashes }) {
@@ -82,7 +82,7 @@ function deleteOldestAttempts(tx: Tx) {
     .from(idempotencyTable)
     .where(ofJourney)
     .orderBy(desc(idempotencyTable.createdAt))
-    .limit(MOST_OF_A_JOURNEY - 1);
+    .limit(MAX_OF_A_JOURNEY - 1);
   return tx.$with('oldest').as(
     tx
       .delete(idempotencyTable)

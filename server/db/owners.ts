@@ -37,8 +37,8 @@ export const ownerStore = (tx: Tx, lines: ServerLines): OwnerStore => ({
  * The maximum of each kind. Beginning journeys with a stranger's number must not hide the stranger's policies and
  * money.
  */
-const MOST_POLICIES = 30;
-const MOST_OTHERS = 20;
+const MAX_POLICIES = 30;
+const MAX_OTHERS = 20;
 
 /** Whether money was received for a journey: it will be issued or refunded. */
 const isPaid = exists(
@@ -72,11 +72,11 @@ async function journeysOfPhone(
   const issued = await found()
     .where(and(isProposer, ofLine, isNotNull(policyTable.policyNumber)))
     .orderBy(desc(or(isAsked, eq(policyTable.policyNumber, asked)) ?? isAsked), desc(journeyTable.updatedAt))
-    .limit(MOST_POLICIES);
+    .limit(MAX_POLICIES);
   const others = await found()
     .where(and(or(isProposer, eq(journeyTable.sentToPhone, phone)), ofLine, isNull(policyTable.policyNumber)))
     .orderBy(desc(isAsked), desc(isPaid), desc(journeyTable.updatedAt))
-    .limit(MOST_OTHERS);
+    .limit(MAX_OTHERS);
   return [...issued, ...others];
 }
 

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { MOST_REGIONS, startOf } from '#contract/funnel/event-names.ts';
+import { MAX_REGIONS, startOf } from '#contract/funnel/event-names.ts';
 import type { VisitBatch, VisitStep } from '#contract/funnel/events.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { countRefusedEvents } from '#server/log/metrics-registry.ts';
@@ -57,7 +57,7 @@ function problemOf({ machine, chart, transition, before, after }: Omit<VisitStep
 
 /** Whether these can be the innermost states that are active, in the order in which a page names them. */
 const isPath = (leaves: readonly string[], names: KnownChart): boolean =>
-  leaves.length <= MOST_REGIONS &&
+  leaves.length <= MAX_REGIONS &&
   leaves.every((leaf, at) => {
     const last = at === 0 ? undefined : leaves[at - 1];
     const isNext = last === undefined || (leaf > last && !names.crossed.has(sharedRegion(last, leaf)));

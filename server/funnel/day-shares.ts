@@ -3,10 +3,10 @@ import { ipPrefixOf } from '#server/shared/network-address.ts';
 /** A network may have used an eighth of the room that is left: eight that take all they may, one after the other, leave two fifths. */
 const SHARES = 8;
 /** Networks that are counted apart on a day, to bound the memory. Those beyond share what one may use. */
-const MOST_NETWORKS = 100_000;
+const MAX_NETWORKS = 100_000;
 const OTHERS = 'others';
 /** Steps come of these days at most: an event may be two days old. */
-const MOST_DAYS = 4;
+const MAX_DAYS = 4;
 
 /** What each network reported of each day, in memory. However many a network reports, a day has room left for the others. */
 export class DayShares {
@@ -19,7 +19,7 @@ export class DayShares {
   take(address: string, day: string, steps: number, room: number): boolean {
     const networks = this.networksOf(day);
     const prefix = ipPrefixOf(address);
-    const network = networks.has(prefix) || networks.size < MOST_NETWORKS ? prefix : OTHERS;
+    const network = networks.has(prefix) || networks.size < MAX_NETWORKS ? prefix : OTHERS;
     const used = (networks.get(network) ?? 0) + steps;
     if (used > room / SHARES) return false;
     networks.set(network, used);
@@ -30,7 +30,7 @@ export class DayShares {
     const networks = this.days.get(day) ?? new Map<string, number>();
     this.days.set(day, networks);
     const [oldest] = [...this.days.keys()].sort();
-    if (this.days.size > MOST_DAYS && oldest !== undefined) this.days.delete(oldest);
+    if (this.days.size > MAX_DAYS && oldest !== undefined) this.days.delete(oldest);
     return networks;
   }
 }

@@ -28,11 +28,11 @@ export interface EventRow {
 }
 
 /** Rows that wait in memory, about 400 bytes each. Beyond it events are dropped and counted: purchases come first. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 /** Rows of one statement. The embedded database runs one statement at a time, and visitors wait for it. */
 const BATCH = 500;
 /** Rows of one day, about 600 bytes each: the disk is the purchases' too. */
-const MOST_OF_DAY = 3_000_000;
+const MAX_OF_DAY = 3_000_000;
 
 /**
  * Events that were accepted and are not stored yet. A request only adds to it, so that no visitor waits for it, and what
@@ -46,12 +46,12 @@ export class EventQueue {
 
   /** How many rows more a day has room for, as far as this process knows. */
   roomOf(day: string): number {
-    return MOST_OF_DAY - (this.stored.get(day) ?? 0);
+    return MAX_OF_DAY - (this.stored.get(day) ?? 0);
   }
 
   /** Takes as many as there is room for. Throws nothing. */
   add(rows: readonly EventRow[]): void {
-    const room = Math.max(0, MOST_WAITING - this.waiting.length);
+    const room = Math.max(0, MAX_WAITING - this.waiting.length);
     this.waiting.push(...rows.slice(0, room));
     if (rows.length > room) countRefusedEvents('queue full', rows.length - room);
   }
@@ -127,7 +127,7 @@ async function withinDays(tx: Tx, rows: readonly EventRow[]) {
   const room = rows.filter((row) => {
     const count = counts.get(row.day) ?? 0;
     counts.set(row.day, count + 1);
-    return count < MOST_OF_DAY;
+    return count < MAX_OF_DAY;
   });
   return { rows: room, counts };
 }

@@ -20,7 +20,7 @@ const FOLDED_DAYS = RETENTION_DAYS.visitEvent - 3;
 const TIME_LIMIT = '60s';
 
 /** Builds of a day that are named, and the fewest visits of one. What a page calls its build is never deleted. */
-const MOST_BUILDS = 20;
+const MAX_BUILDS = 20;
 const FEWEST_VISITS = 20;
 
 type Folding = Pick<DatabaseContext, 'db' | 'now' | 'log'>;
@@ -92,7 +92,7 @@ async function readDay(tx: Tx, day: string, quietSince: Date) {
     .groupBy(build)
     .having(sql`${visits} >= ${FEWEST_VISITS}`)
     .orderBy(sql`${visits} desc`, build)
-    .limit(MOST_BUILDS);
+    .limit(MAX_BUILDS);
   const underWay = await tx
     .select({ day: funnelEventTable.day })
     .from(funnelEventTable)

@@ -6,7 +6,7 @@ import { bucketOfColumn } from './time-buckets.ts';
 
 /** First regions of a visit that make its variant, and variants of a machine that a day counts one by one. */
 const VARIANT_LENGTH = 12;
-const MOST_VARIANTS = 300;
+const MAX_VARIANTS = 300;
 
 /** Any number will do, as long as every process of ours takes the same. */
 const FOLD_LOCK = 20_260_102;
@@ -121,7 +121,7 @@ export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: 
       ) as numbered
       where place <= ${VARIANT_LENGTH} or place = places group by visit
     ),
-    common as (select variant from way group by variant order by count(*) desc, variant limit ${MOST_VARIANTS}),
+    common as (select variant from way group by variant order by count(*) desc, variant limit ${MAX_VARIANTS}),
     variants as materialized (
       select ${CHOSEN_OR_ALL}, variant, count(*) as visits
       from (

@@ -2,11 +2,11 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { ipPrefixOf } from '#server/shared/network-address.ts';
 
 /** Visits from one address in an hour. Mobile networks put many visitors behind one. */
-const MOST_VISITS = 1_000;
+const MAX_VISITS = 1_000;
 /** Steps from one address in an hour: 60 of each visit. */
-const MOST_STEPS = 60_000;
+const MAX_STEPS = 60_000;
 /** Visits that are known at a time, to bound the memory. */
-const MOST_VISITS_IN_ALL = 100_000;
+const MAX_VISITS_IN_ALL = 100_000;
 
 interface Reported {
   readonly visits: Set<string>;
@@ -27,9 +27,9 @@ export class VisitsByAddress {
     this.turnTo(Math.floor(now.getTime() / millisecondsInHour));
     const network = ipPrefixOf(address);
     const reported = this.addresses.get(network) ?? { visits: new Set(), steps: 0 };
-    if (reported.steps + steps > MOST_STEPS) return 'too many events';
+    if (reported.steps + steps > MAX_STEPS) return 'too many events';
     if (!reported.visits.has(visit)) {
-      if (reported.visits.size >= MOST_VISITS || this.visits >= MOST_VISITS_IN_ALL) return 'too many visits';
+      if (reported.visits.size >= MAX_VISITS || this.visits >= MAX_VISITS_IN_ALL) return 'too many visits';
       reported.visits.add(visit);
       this.visits += 1;
     }

@@ -6,7 +6,7 @@ import { readLimitedText } from './read-limited-text.ts';
  */
 export async function readJsonAnswer(
   response: Response,
-  mostBytes: number,
+  maxBytes: number,
   faultOf: (reason: string) => Error,
 ): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
@@ -14,8 +14,8 @@ export async function readJsonAnswer(
     await response.body?.cancel();
     throw faultOf(`the answer (status ${response.status}) is not JSON`);
   }
-  const text = await readLimitedText(response, mostBytes);
-  if (text === null) throw faultOf(`the answer has more than ${mostBytes} bytes`);
+  const text = await readLimitedText(response, maxBytes);
+  if (text === null) throw faultOf(`the answer has more than ${maxBytes} bytes`);
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ import {
   REFERENCE_HEADER,
 } from '#contract/partners/partner-parts.ts';
 import {
-  MOST_POLICY_DOCUMENT_BYTES,
+  MAX_POLICY_DOCUMENT_BYTES,
   POLICY_DOCUMENT_HEADERS,
   type PolicyDocumentRequest,
 } from '#contract/partners/policy-calls.ts';
@@ -79,8 +79,8 @@ export async function fetchBridgeDocument(
     await response.body?.cancel();
     throw new BridgeFault(`${path}: ${header} is not the ${field} of the request`);
   }
-  const pdf = await readLimitedBytes(response, MOST_POLICY_DOCUMENT_BYTES);
-  if (pdf === null) throw new BridgeFault(`${path}: the document has more than ${MOST_POLICY_DOCUMENT_BYTES} bytes`);
+  const pdf = await readLimitedBytes(response, MAX_POLICY_DOCUMENT_BYTES);
+  if (pdf === null) throw new BridgeFault(`${path}: the document has more than ${MAX_POLICY_DOCUMENT_BYTES} bytes`);
   const fault = pdfFault(response.headers.get('content-type'), pdf);
   if (fault !== null) throw new BridgeFault(`${path}: ${fault}`);
   return pdf;

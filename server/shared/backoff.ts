@@ -1,6 +1,6 @@
 export interface BackoffDelays {
   readonly firstMs: number;
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 /**
@@ -9,10 +9,10 @@ export interface BackoffDelays {
  * @param random between 0 and 1
  */
 export function backoffMs(
-  { firstMs, mostMs }: BackoffDelays,
+  { firstMs, maxMs }: BackoffDelays,
   tries: number,
   random: () => number = Math.random,
 ): number {
-  const straight = Math.min(mostMs, firstMs * 2 ** Math.min(tries, 30));
+  const straight = Math.min(maxMs, firstMs * 2 ** Math.min(tries, 30));
   return Math.round(straight * (0.75 + random() / 2));
 }

@@ -8,7 +8,7 @@ interface Made<Value> {
 
 interface Setting<Value> {
   /** Maximum bytes of all values together. Beyond it the least recently used value is removed. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   bytesOf(value: Value): number;
   /** How long a value is cached, and the clock. Without it a value is cached until space is needed. */
   readonly lifetime?: { readonly ms: number; now(): Date };
@@ -19,9 +19,9 @@ export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;
   private readonly making = new Map<string, Promise<Value>>();
 
-  constructor({ mostBytes, bytesOf, lifetime }: Setting<Value>) {
+  constructor({ maxBytes, bytesOf, lifetime }: Setting<Value>) {
     this.cache = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: (value) => Math.max(1, bytesOf(value)),
       ...(lifetime && { ttl: lifetime.ms, ttlResolution: 0, perf: { now: () => lifetime.now().getTime() } }),
     });

@@ -31,7 +31,7 @@ export function studioRoutes(api: DatabaseApi, charts: KnownCharts): void {
   const { hono, db, now, config } = api;
   /** The one view that reads visitors' rows, whose number has no bound: they are read once a minute. */
   const stages = new SingleFlightCache<ViewAnswers['now']>({
-    ...{ mostBytes: 1, bytesOf: () => 1 },
+    ...{ maxBytes: 1, bytesOf: () => 1 },
     lifetime: { ms: millisecondsInMinute, now },
   });
   const queryOf = (context: Context) => parseOrRefuse(ViewQuery, context.req.query());

@@ -22,9 +22,9 @@ export function measureEventLoopDelays(): Delays {
 export function watchEventLoop(log: Log, delays: Delays): void {
   const timer = setInterval(() => {
     const p99Ms = Math.round(delays.percentile(99) / 1e6);
-    const mostMs = Math.round(delays.max / 1e6);
+    const maxMs = Math.round(delays.max / 1e6);
     delays.reset();
-    if (p99Ms >= LATE_MS) log.warn({ p99Ms, mostMs }, 'the event loop is late');
+    if (p99Ms >= LATE_MS) log.warn({ p99Ms, maxMs }, 'the event loop is late');
   }, LOOK_MS);
   // The timer must not keep the process alive.
   timer.unref();

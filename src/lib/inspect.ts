@@ -11,9 +11,9 @@ export type ActorStep = Extract<InspectionEvent, { type: '@xstate.microstep' | '
 type StepListener = (step: ActorStep, at: number) => void;
 
 /** Steps that wait for what reports them, which is loaded when the page is idle. Those beyond are not reported. */
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 const waiting: Parameters<StepListener>[] = [];
-let report: StepListener = (...seen) => void (waiting.length < MOST_WAITING && waiting.push(seen));
+let report: StepListener = (...seen) => void (waiting.length < MAX_WAITING && waiting.push(seen));
 
 /** Hands over the steps so far, and each one from now on. */
 export const watchSteps = (listener: StepListener): void => {

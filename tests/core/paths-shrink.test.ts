@@ -5,14 +5,14 @@ import { type NamedStep, shrinkPath } from '#tools/paths/shrink.ts';
 /** A shop: goods are put into a bag and taken out, a coupon is typed, the bag is paid. A state is `place/goods/coupon`. */
 const step = (from: string, name: string, to: string): NamedStep => ({ from, to, event: { name }, fired: [name] });
 
-const MOST_GOODS = 4;
+const MAX_GOODS = 4;
 const shop = (): PathGraph<NamedStep> => {
   const edges = new Map<string, NamedStep[]>();
-  for (let goods = 0; goods <= MOST_GOODS; goods += 1) {
+  for (let goods = 0; goods <= MAX_GOODS; goods += 1) {
     for (const coupon of ['', 'coupon']) {
       const at = (place: string, count = goods, typed = coupon) => `${place}/${count}/${typed}`;
       edges.set(at('shelf'), [
-        ...(goods < MOST_GOODS ? [step(at('shelf'), 'put', at('shelf', goods + 1))] : []),
+        ...(goods < MAX_GOODS ? [step(at('shelf'), 'put', at('shelf', goods + 1))] : []),
         ...(goods > 0 ? [step(at('shelf'), 'take out', at('shelf', goods - 1))] : []),
         step(at('shelf'), 'look', at('shelf')),
         step(at('shelf'), 'type coupon', at('shelf', goods, 'coupon')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { MAX_PATH_LENGTH, MAX_TRANSITION_LENGTH, MOST_REGIONS } from '#contract/funnel/event-names.ts';
+import { MAX_PATH_LENGTH, MAX_REGIONS, MAX_TRANSITION_LENGTH } from '#contract/funnel/event-names.ts';
 import type { VisitStep } from '#contract/funnel/events.ts';
 import { chartNamesOf } from '#machines/core/chart-names.ts';
 import { acceptSteps } from '#server/funnel/accept-steps.ts';
@@ -54,14 +54,14 @@ describe('a step of the project’s charts', () => {
   };
 
   it('has no more active states than are accepted', () => {
-    expect(Math.max(...ALL_MACHINES.map(({ root }) => regionsOf(root)))).toBe(MOST_REGIONS);
+    expect(Math.max(...ALL_MACHINES.map(({ root }) => regionsOf(root)))).toBe(MAX_REGIONS);
   });
 
   it('has no longer names than are read', () => {
     for (const machine of ALL_MACHINES) {
       const { states, transitions } = chartNamesOf(machine);
       const longest = (names: readonly string[]) => Math.max(...names.map(({ length }) => length));
-      const path = MOST_REGIONS * longest(states) + (MOST_REGIONS - 1) * ' + '.length;
+      const path = MAX_REGIONS * longest(states) + (MAX_REGIONS - 1) * ' + '.length;
       expect(path, machine.id).toBeLessThanOrEqual(MAX_PATH_LENGTH);
       expect(longest(Object.keys(transitions)), machine.id).toBeLessThanOrEqual(MAX_TRANSITION_LENGTH);
     }

@@ -170,7 +170,7 @@ describe('a payment', () => {
 
 describe('clocks', () => {
   it('back off twice as long each time, with a quarter of chance, up to a limit', () => {
-    const plan = { firstMs: 1_000, mostMs: 10_000 };
+    const plan = { firstMs: 1_000, maxMs: 10_000 };
     expect([0, 1, 2, 3, 4, 50].map((tries) => backoffMs(plan, tries, () => 0.5))).toEqual([
       1_000, 2_000, 4_000, 8_000, 10_000, 10_000,
     ]);

@@ -1,7 +1,7 @@
 import { type Check, open, right, wrong } from './check.ts';
 
 /** Signatures are refused after five minutes. Part of that is the partner's own clock. */
-const MOST_MINUTES = 2;
+const MAX_MINUTES = 2;
 
 interface Difference {
   readonly host: string;
@@ -17,7 +17,7 @@ export const checkClock = (addresses: readonly string[], now: () => Date): Check
     const hosts = [...new Set(addresses.map((address) => new URL(address).origin))];
     const answers = await Promise.all(hosts.map((origin) => differenceTo(origin, now, signal)));
     const differences = answers.filter((one) => one !== null);
-    const same = differences.find(({ ahead }) => Math.abs(ahead) <= MOST_MINUTES * 60_000);
+    const same = differences.find(({ ahead }) => Math.abs(ahead) <= MAX_MINUTES * 60_000);
     if (same) return right(`the same as at ${same.host}.`);
     const [first] = differences;
     if (!first) return open('no partner told the time. Compare it yourself: `timedatectl`.');

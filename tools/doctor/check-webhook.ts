@@ -10,7 +10,7 @@ import { connectionFaultOf } from '#server/db/database-fault.ts';
 import { readLimitedText } from '#server/partner-calls/read-limited-text.ts';
 import { type Check, type Finding, open, right, wrong } from './check.ts';
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const BODY = '{}';
 
 /**
@@ -50,7 +50,7 @@ const Envelope = v.object({ code: v.number(), message: v.string() });
 async function send(url: string, signature: string, signal: AbortSignal): Promise<Answer> {
   const headers = { 'content-type': 'application/json', [RAZORPAY_SIGNATURE_HEADER]: signature };
   const response = await fetch(url, { method: 'POST', headers, body: BODY, redirect: 'manual', signal });
-  return { status: response.status, isOurs: isEnvelope(await readLimitedText(response, MOST_BYTES)) };
+  return { status: response.status, isOurs: isEnvelope(await readLimitedText(response, MAX_BYTES)) };
 }
 
 function isEnvelope(text: string | null): boolean {

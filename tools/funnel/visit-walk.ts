@@ -9,7 +9,7 @@ export interface WalkHabits {
 }
 
 /** No visit has more steps. */
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 /** For each state of a graph the fewest steps from it to a state that is active where `region` is. */
 export function distancesTo(graph: PathGraph, region: string): ReadonlyMap<string, number> {
@@ -39,7 +39,7 @@ export function walkVisit(
 ): PathStep[] {
   const walked: PathStep[] = [];
   let at = graph.start;
-  while (walked.length < MOST_STEPS && distances.get(at) !== 0) {
+  while (walked.length < MAX_STEPS && distances.get(at) !== 0) {
     if (random() < leaves(graph.states.get(at)?.active ?? [])) break;
     const steps = graph.edges.get(at) ?? [];
     const distance = distances.get(at) ?? Number.POSITIVE_INFINITY;

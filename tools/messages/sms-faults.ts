@@ -4,7 +4,7 @@ const TAG_VALUES: Readonly<Record<string, RegExp>> = {
   alphanumeric: /^[A-Za-z0-9]{1,40}$/,
 };
 
-const MOST_VARIABLES = 2;
+const MAX_VARIABLES = 2;
 /** What is not a variable has to say what the text is about. */
 const FEWEST_FIXED = 10;
 const TAG = /\{#(\w+)#\}/g;
@@ -23,7 +23,7 @@ export function faultsOfSmsText(text: string, brokerName: string): string[] {
       .filter((tag) => !Object.hasOwn(TAG_VALUES, tag))
       .map((tag) => `has the tag ${tag}, which we have no rule for`),
     ...unless(tags.length > 0, 'has no variable'),
-    ...unless(tags.length <= MOST_VARIABLES, `has ${tags.length} variables; ${MOST_VARIABLES} are allowed`),
+    ...unless(tags.length <= MAX_VARIABLES, `has ${tags.length} variables; ${MAX_VARIABLES} are allowed`),
     ...unless(!words.at(-1)?.match(TAG), 'ends with a variable'),
     ...unless(!/\}\{/.test(text), 'has two variables without a word between them'),
     ...unless(fixed.includes(brokerName), `does not name ${brokerName}`),

@@ -201,7 +201,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     'contract/shared/drawbacks.ts',
     ['tests/core/drawbacks.test.ts'],
     [
-      ['a drawback is said once from four of five plans on', 'const MOST_PERCENT = 80;', 'const MOST_PERCENT = 81;'],
+      ['a drawback is said once from four of five plans on', 'const MAX_PERCENT = 80;', 'const MAX_PERCENT = 81;'],
       ['another amount of the same kind is no exemption', 'one.kind === kind', 'one.text === kind'],
     ],
   ),

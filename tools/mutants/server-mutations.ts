@@ -66,7 +66,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/api/http/unfinished-bodies.ts',
     ['tests/server/unfinished-bodies.test.ts'],
     [
-      ['one address keeps few bodies waiting', 'own.size >= MOST_OF_ADDRESS', 'own.size >= 10 * MOST_OF_ADDRESS'],
+      ['one address keeps few bodies waiting', 'own.size >= MAX_OF_ADDRESS', 'own.size >= 10 * MAX_OF_ADDRESS'],
       ['the cookie is asked before a body is waited for', '      await admit();\n', ''],
     ],
   ),
@@ -177,14 +177,14 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ['tests/server/journey-mutex.test.ts'],
     [
       ['a call that has waited for 12 seconds is refused', 'LONGEST_WAIT_MS = 12_000', 'LONGEST_WAIT_MS = 12_001'],
-      ['a journey has 24 calls under way', 'MOST_UNDER_WAY = 24', 'MOST_UNDER_WAY = 25'],
+      ['a journey has 24 calls under way', 'MAX_UNDER_WAY = 24', 'MAX_UNDER_WAY = 25'],
     ],
   ),
   ...mutationsOfFile(
     'server/api/http/run-act.ts',
     ['tests/server/repeated-attempts.test.ts'],
     [
-      ['three repeats wait', 'MOST_REPEATS = 3', 'MOST_REPEATS = 4'],
+      ['three repeats wait', 'MAX_REPEATS = 3', 'MAX_REPEATS = 4'],
       ['a call that asks partners claims its key', '!(await unit.stores.attempts.claim(attempt, unit.now))', 'false'],
     ],
   ),

@@ -1,6 +1,6 @@
 import { partnerEndpoints } from '#contract/partners/partner-calls.ts';
 import { BRIDGE_SIGNATURE_HEADER, REFERENCE_HEADER } from '#contract/partners/partner-parts.ts';
-import { MOST_POLICY_DOCUMENT_BYTES } from '#contract/partners/policy-calls.ts';
+import { MAX_POLICY_DOCUMENT_BYTES } from '#contract/partners/policy-calls.ts';
 import { signBridgeRequest } from '#server/partners/request-signature.ts';
 
 export type CallName = keyof typeof partnerEndpoints;
@@ -37,7 +37,7 @@ export interface BridgeCaller {
 }
 
 /** No answer of the contract is larger, but for the document. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const PAUSE_MS = 200;
 
 export function createBridgeCaller(
@@ -70,7 +70,7 @@ export function createBridgeCaller(
           redirect: 'manual',
           signal: limit,
         });
-        return await received(response, call === 'policyDocuments' ? MOST_POLICY_DOCUMENT_BYTES : MOST_BYTES);
+        return await received(response, call === 'policyDocuments' ? MAX_POLICY_DOCUMENT_BYTES : MAX_BYTES);
       } catch (error) {
         if (error instanceof BridgeProblem) throw error;
         if (limit.aborted) throw new BridgeProblem(`no answer within ${limitMs / 1000} seconds`);

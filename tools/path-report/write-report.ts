@@ -9,11 +9,11 @@ import { type MachinePaths, type ReportData, reportDataOf } from './report-data.
 import { type Pictures, reportPage } from './report-page.ts';
 
 /** Bytes of pictures in one report. Failed steps have theirs first. */
-const MOST_PICTURES = 10_000_000;
+const MAX_PICTURES = 10_000_000;
 const TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
 
 /** As data URLs, as long as there is room. A picture whose file is not there is none. */
-export const picturesOf = (played: readonly PlayedPath[], folder = PLAYED, most = MOST_PICTURES): Pictures => {
+export const picturesOf = (played: readonly PlayedPath[], folder = PLAYED, most = MAX_PICTURES): Pictures => {
   const steps = played.flatMap((path) => path.steps);
   const failedFirst = [...steps.filter(({ failed }) => failed !== undefined), ...steps];
   const found: Record<string, string> = {};

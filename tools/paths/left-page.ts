@@ -3,7 +3,7 @@ import type { PathGraph, PathStep } from './graph.ts';
 /** A page that was left for the gateway’s and woken again: the only event that begins a way back. */
 const WOKEN = 'page.restore';
 /** Calls and waits after it: the payment is asked about, and the policy is asked for a few times. */
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
 /**
  * What can have happened since a page was left for the gateway’s, the shortest first; nothing for another state. In a browser the
@@ -18,7 +18,7 @@ export function waysBack(
   const seen = new Set([state]);
   const found: PathStep[][] = [];
   let open: PathStep[][] = [[]];
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     open = open.flatMap((way) =>
       (edges.get(way.at(-1)?.to ?? state) ?? [])
         .filter((step) => {

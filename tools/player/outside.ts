@@ -18,7 +18,7 @@ export interface PlayedServer {
   readonly runs?: boolean;
 }
 
-const MOST_PASSES = 12;
+const MAX_PASSES = 12;
 
 const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
   PENDING: 'pend',
@@ -115,7 +115,7 @@ export class Outside {
 
   /** Lets time pass until the server's record is as wanted. */
   async passUntil(seconds: number, isSo: (record: RecordBase) => boolean, what: string): Promise<void> {
-    for (let passed = 0; passed < MOST_PASSES; passed += 1) {
+    for (let passed = 0; passed < MAX_PASSES; passed += 1) {
       if (isSo(await this.journey())) return;
       await this.server.pass(seconds);
     }

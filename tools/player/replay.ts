@@ -86,7 +86,7 @@ const stepLine = (graph: PathGraph, step: PathStep, number: number): string =>
   `${String(number).padStart(4)}  ${sayStep(graph, step)}  [${step.event.name}]`;
 
 /** A browser plays so many paths in some minutes. */
-const MOST_PLAYED = 12;
+const MAX_PLAYED = 12;
 
 /** Prints the fewest steps found that fail at the same event, and plays them once more. Returns the file with them. */
 async function shrink(
@@ -111,9 +111,9 @@ async function shrink(
     console.log(at === null ? 'nothing fails' : `fails at step ${at + 1 - seeded}`);
     return at;
   });
-  if (!(await played.serverIsGone())) console.log(`Shorter paths are played, at most ${MOST_PLAYED}.`);
+  if (!(await played.serverIsGone())) console.log(`Shorter paths are played, at most ${MAX_PLAYED}.`);
   const shortest = await shrinkPath({
-    ...{ graph, path: failing, most: MOST_PLAYED, allows, seededIn, play: played.play },
+    ...{ graph, path: failing, most: MAX_PLAYED, allows, seededIn, play: played.play },
     begins: isSeeded ? seededBegins(graph, allows) : [],
   });
   const file = saveFailedPath(made.id, graph, shortest, made);

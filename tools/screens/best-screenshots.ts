@@ -33,7 +33,7 @@ const BEST: Readonly<Record<string, string>> = {
 };
 
 /** Pixels: longer pages are cut here. */
-const MOST_HEIGHT = 1800;
+const MAX_HEIGHT = 1800;
 
 /** Copies the best pictures as WebP. A picture that was not taken this time is not changed. */
 export async function copyBestScreenshots(from: string, into: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function copyBestScreenshots(from: string, into: string): Promise<v
       const file = join(from, taken);
       if (!existsSync(file)) continue;
       const source = `data:image/png;base64,${readFileSync(file).toString('base64')}`;
-      const webp = await page.evaluate(asWebp, [source, MOST_HEIGHT] as const);
+      const webp = await page.evaluate(asWebp, [source, MAX_HEIGHT] as const);
       writeFileSync(join(into, `${name}.webp`), Buffer.from(webp, 'base64'));
     }
   } finally {
@@ -54,13 +54,13 @@ export async function copyBestScreenshots(from: string, into: string): Promise<v
 }
 
 /** Runs inside the page. Returns the file in base64. */
-async function asWebp([source, mostHeight]: readonly [string, number]): Promise<string> {
+async function asWebp([source, maxHeight]: readonly [string, number]): Promise<string> {
   const image = new Image();
   image.src = source;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
-  canvas.height = Math.min(image.naturalHeight, mostHeight);
+  canvas.height = Math.min(image.naturalHeight, maxHeight);
   canvas.getContext('2d')?.drawImage(image, 0, 0);
   return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
 }

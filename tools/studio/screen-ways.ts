@@ -4,7 +4,7 @@ import type { LineModel } from '#tools/model/line-model.ts';
 import { activePathsOf, type StateFacts, stateFactsOf } from './state-facts.ts';
 
 /** More of one state would not be looked at. */
-const MOST_VARIANTS = 12;
+const MAX_VARIANTS = 12;
 
 interface Found {
   readonly key: string;
@@ -82,7 +82,7 @@ function chosenOf(all: readonly Found[]): { readonly key: string; readonly label
   // What has no word of its own looks as another one does.
   return [...new Map(labelled.toReversed().map((one) => [one.label, one])).values()]
     .toReversed()
-    .slice(0, MOST_VARIANTS);
+    .slice(0, MAX_VARIANTS);
 }
 
 const textsOf = ({ facts }: Found): string[] => Object.entries(facts).map(([kind, text]) => `${kind} ${text}`);

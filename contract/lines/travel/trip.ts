@@ -9,7 +9,7 @@ import { checkReportedAtFields, type FieldProblems } from '#contract/shared/fiel
 export const MAX_TRIP_DAYS = 180;
 /** How long before the day of leaving a policy can be bought, in days. */
 export const MAX_DAYS_BEFORE_TRIP = 365;
-const MOST_COUNTRIES = 20;
+const MAX_COUNTRIES = 20;
 
 const COUNTRY_MESSAGE = 'Choose a country from the list';
 /** ISO 3166-1 alpha-2, in capitals. The server checks that the country exists. */
@@ -29,7 +29,7 @@ export type TravelDestination = v.InferOutput<typeof TravelDestination>;
 
 const Trip = v.object({
   country_code: v.pipe(
-    cappedList(v.object({ code: CountryCode }), MOST_COUNTRIES),
+    cappedList(v.object({ code: CountryCode }), MAX_COUNTRIES),
     v.minLength(1, 'Choose where you travel to'),
     v.check(
       (countries) => new Set(countries.map(({ code }) => code)).size === countries.length,
@@ -47,7 +47,7 @@ export const tripLengthInDays = ({ leaving_date, return_date }: Dates): number =
 
 /** An incomplete trip from before the journey began: codes of countries, and dates as typed. */
 export const TripDraft = v.object({
-  country_code: cappedList(CountryCode, MOST_COUNTRIES),
+  country_code: cappedList(CountryCode, MAX_COUNTRIES),
   leaving_date: v.pipe(v.string(), v.maxLength(10)),
   return_date: v.pipe(v.string(), v.maxLength(10)),
 });

@@ -5,7 +5,7 @@ import { Refused } from '#server/shared/refused.ts';
 import type { RequestsInProgress } from './open-calls.ts';
 
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
-const MOST_OPEN_CALLS = 500;
+const MAX_OPEN_CALLS = 500;
 /** Longer than the partners that one call asks may take together. */
 const CALL_LIMIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -25,7 +25,7 @@ export const unavailableRefusal = (): Refused =>
 export const refuseWhenUnavailable =
   (isDatabaseAway: () => boolean, calls: Pick<RequestsInProgress, 'count'>): MiddlewareHandler =>
   async (_, next) => {
-    if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailableRefusal();
+    if (isDatabaseAway() || calls.count >= MAX_OPEN_CALLS) throw unavailableRefusal();
     await next();
   };
 

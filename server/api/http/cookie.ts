@@ -42,7 +42,7 @@ export const journeyCookieOf = (context: Context, rfqId: string): string | undef
   getCookie(context, cookieName(context, rfqId));
 
 /** More than a browser keeps open; a longer list of names is somebody's own making. */
-const MOST_COOKIES = 60;
+const MAX_COOKIES = 60;
 
 const journeyCookiesIn = (context: Context): string[] =>
   Object.keys(getCookie(context)).filter((name) => name.startsWith(prefixOf(context)));
@@ -55,7 +55,7 @@ export const journeyIdPrefixesInCookies = (context: Context): string[] =>
   journeyCookiesIn(context)
     .map((name) => name.slice(prefixOf(context).length))
     .filter((prefix) => /^[0-9a-f]{12}$/.test(prefix))
-    .slice(-MOST_COOKIES);
+    .slice(-MAX_COOKIES);
 
 /** Sets the journey's secret as a cookie that scripts cannot read. */
 export function setJourneyCookie(context: Context, rfqId: string, secret: string): void {

@@ -17,7 +17,7 @@ interface Made {
 }
 
 /** Memory for all cached answers. A list of plans has some 30 kB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** As long as an insurer's answer is used again for the same question (server/operations/insurers/ask-insurers.ts). */
 const CACHED_MS = 60_000;
 
@@ -28,9 +28,9 @@ const CACHED_MS = 60_000;
 export class ResponseCache {
   private readonly answers: SingleFlightCache<CachedResponse>;
 
-  constructor(now: () => Date, mostBytes = MOST_BYTES) {
+  constructor(now: () => Date, maxBytes = MAX_BYTES) {
     this.answers = new SingleFlightCache({
-      mostBytes,
+      maxBytes,
       // Both compressed forms together are smaller than what they are made of.
       bytesOf: ({ body }) => 2 * body.text.length,
       lifetime: { ms: CACHED_MS, now },

@@ -5,7 +5,7 @@ import { unavailableRefusal } from './availability.ts';
 /** A form's body comes with its head. One that is longer than a packet or two comes within a round trip. Milliseconds. */
 const SOON_MS = 20;
 /** Bodies that are waited for at a time from one address. Mobile networks put many visitors behind one. */
-const MOST_OF_ADDRESS = 40;
+const MAX_OF_ADDRESS = 40;
 /** From all addresses: half of the calls that a process serves, so that the others are still served. */
 const MOST = 250;
 const RETRY_AFTER_SECONDS = 5;
@@ -46,7 +46,7 @@ export class UnfinishedBodies {
 
   private async counted(address: string, work: () => Promise<void>): Promise<void> {
     const own = this.waiting.get(address) ?? new Set<GiveUp>();
-    if (own.size >= MOST_OF_ADDRESS) throw tooMany();
+    if (own.size >= MAX_OF_ADDRESS) throw tooMany();
     if (this.total >= MOST) this.makeRoomFor(own.size);
     let giveUp: GiveUp = nothing;
     const givenUp = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ export const policyCalendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition
   policyDocumentPath.replace('policy-document', 'policy-calendar');
 
 /** RFC 5545, section 3.1: lines are folded at 75 bytes. */
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 
 interface Setting {
   /** As within a sentence: 'health insurance'. */
@@ -111,7 +111,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       pieces.push('');
       bytes = 1;
     }

@@ -6,7 +6,7 @@ import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue } from './insurer-follow-ups.ts';
 import { type Purchase, withIssuance, withMoves } from './purchase.ts';
 
-const BACKOFF = { firstMs: 10_000, mostMs: millisecondsInDay };
+const BACKOFF = { firstMs: 10_000, maxMs: millisecondsInDay };
 
 /** Begins asking for the insurer's own document of an issued policy, if that is due; else null. */
 export function beginDocumentRequest(

@@ -15,7 +15,7 @@ import { orderPayingForPolicy, type Purchase, withIssuance, withLogLine, withMov
 import { settle } from './settle.ts';
 import { requireWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
 
-const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
+const BACKOFF = { firstMs: 3_000, maxMs: 4 * 60 * 60_000 };
 
 /** An attempt to issue. */
 interface BegunAttempt {

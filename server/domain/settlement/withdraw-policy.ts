@@ -12,7 +12,7 @@ import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue, newFollowUp } from './insurer-follow-ups.ts';
 import { type Purchase, withIssuance, withLogLine, withMoves } from './purchase.ts';
 
-const BACKOFF = { firstMs: millisecondsInMinute, mostMs: millisecondsInDay };
+const BACKOFF = { firstMs: millisecondsInMinute, maxMs: millisecondsInDay };
 
 type Withdrawal = NonNullable<PolicyIssuance['withdrawal']>;
 

@@ -17,7 +17,7 @@ import { applyMessageEvent } from './message-state.ts';
 
 const TemplateVariables = v.record(v.string(), v.string());
 
-const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
+const BACKOFF = { firstMs: 10_000, maxMs: 60 * 60_000 };
 
 /** What mails carry. */
 const ATTACHMENT_KINDS = ['POLICY', 'QUOTES'] as const;

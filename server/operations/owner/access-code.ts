@@ -23,7 +23,7 @@ import { ACCESS_REQUEST_KINDS, type AccessRequestKind, ownerContactOf } from './
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 interface Setting {
   readonly secret: AppSecret;
@@ -182,7 +182,7 @@ export async function checkAccessCode(
   if (!row || row.confirmedAt !== null || now.getTime() >= row.createdAt.getTime() + LIFETIME_MS) {
     throw new Refused('OTP_EXPIRED', 'A code is good once, and for 10 minutes. Ask for a new one.');
   }
-  if (row.wrongCodes >= MOST_WRONG_CODES) return locked();
+  if (row.wrongCodes >= MAX_WRONG_CODES) return locked();
   const isRight = isKeyedHash(secret, purposeOf(row.email), `${id} ${otp}`, row.codeHash ?? '');
   if (isRight && row.mobileNumber !== null) {
     await accessCodes.confirm(id, now);
@@ -190,7 +190,7 @@ export async function checkAccessCode(
   }
   const wrongCodes = row.wrongCodes + 1;
   await accessCodes.setWrongCodes(id, wrongCodes);
-  const left = MOST_WRONG_CODES - wrongCodes;
+  const left = MAX_WRONG_CODES - wrongCodes;
   if (left === 0) return locked();
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
   return new Refused('OTP_WRONG', message, { fields: { otp: message } });

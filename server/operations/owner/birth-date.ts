@@ -8,7 +8,7 @@ import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 import { parseOwnerLink } from './access-code.ts';
 
 /** A person who has the link may also have the policy number, so only the birth date has to be guessed. */
-const MOST_TRIES_A_DAY = 5;
+const MAX_TRIES_A_DAY = 5;
 
 /**
  * The journey of a policy's link, for a person who knows the policy's number and the policyholder's verified birth
@@ -21,7 +21,7 @@ export async function journeyByBirthDate(
 ): Promise<Journey | Refused> {
   const { kind, journeyId } = parseOwnerLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
-  const counted = await quotas.consume(subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
+  const counted = await quotas.consume(subject, { most: MAX_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
     const sentence = 'You tried too often today. Use a code instead, or call us.';
     throw new Refused('RATE_LIMITED', sentence, { retry_after: counted.seconds });

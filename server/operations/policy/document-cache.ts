@@ -2,7 +2,7 @@ import { sha256 } from '#server/shared/secrets/derived-bits.ts';
 import { SingleFlightCache } from '#server/shared/single-flight-cache.ts';
 
 /** The maximum memory for all cached documents. One has about 50 kB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * A document contains data that is encrypted elsewhere. It is cached only while it is being viewed, and not until the
  * cache is full.
@@ -15,9 +15,9 @@ const CACHED_MS = 10 * 60_000;
 export class DocumentCache {
   private readonly documents: SingleFlightCache<Uint8Array<ArrayBuffer>>;
 
-  constructor(now: () => Date, mostBytes = MOST_BYTES) {
+  constructor(now: () => Date, maxBytes = MAX_BYTES) {
     this.documents = new SingleFlightCache({
-      mostBytes,
+      maxBytes,
       bytesOf: ({ length }) => length,
       lifetime: { ms: CACHED_MS, now },
     });

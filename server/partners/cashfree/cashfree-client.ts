@@ -6,7 +6,7 @@ import { readJsonAnswer } from '#server/partner-calls/read-json-answer.ts';
 import { CASHFREE_CODES, CashfreeFault, CashfreeRefusal } from './cashfree-fault.ts';
 
 /** More than any answer: a document of DigiLocker may carry a photograph. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** A check that is made once for each `verification_id`. */
 interface CashfreeCheck<S extends v.GenericSchema> {
@@ -39,7 +39,7 @@ export interface CashfreeClient {
 }
 
 /** The first answer was lost, and its repetitions by the job. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export function cashfreeClient(settings: CashfreeSettings, now: () => Date): CashfreeClient {
   const ask = async <S extends v.GenericSchema>(
@@ -54,7 +54,7 @@ export function cashfreeClient(settings: CashfreeSettings, now: () => Date): Cas
       redirect: 'manual',
       signal,
     });
-    const said = await readJsonAnswer(response, MOST_BYTES, (reason) => new CashfreeFault(`${path}: ${reason}`));
+    const said = await readJsonAnswer(response, MAX_BYTES, (reason) => new CashfreeFault(`${path}: ${reason}`));
     if (response.status !== 200) throw refusalOf(path, response.status, said);
     const read = v.safeParse(answer, said);
     if (read.success) return read.output;
@@ -72,7 +72,7 @@ export function cashfreeClient(settings: CashfreeSettings, now: () => Date): Cas
           return said;
         } catch (error) {
           // Its answer was lost. Cashfree does not repeat it, and asking again changes nothing but the bill.
-          if (error instanceof CashfreeRefusal && error.status === 409 && attempt < MOST_ATTEMPTS) continue;
+          if (error instanceof CashfreeRefusal && error.status === 409 && attempt < MAX_ATTEMPTS) continue;
           throw error;
         }
       }

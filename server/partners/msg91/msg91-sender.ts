@@ -10,7 +10,7 @@ import { SMS_NAMES } from '#server/domain/messages/sms-templates.ts';
 import { readLimitedText } from '#server/partner-calls/read-limited-text.ts';
 
 /** Its answers have a few dozen characters. */
-const MOST_ANSWER_BYTES = 20_000;
+const MAX_ANSWER_BYTES = 20_000;
 
 /** `message` is the number of the request, or what is wrong in words. */
 const Answer = v.object({ type: v.picklist(['success', 'error']), message: v.string() });
@@ -57,7 +57,7 @@ async function post({ baseUrl, authKey }: Msg91Settings, body: string, signal: A
 
 /** Null for anything but a short JSON answer of the documented form. */
 async function answerIn(response: Response): Promise<v.InferOutput<typeof Answer> | null> {
-  const text = await readLimitedText(response, MOST_ANSWER_BYTES);
+  const text = await readLimitedText(response, MAX_ANSWER_BYTES);
   if (text === null) return null;
   try {
     const read = v.safeParse(Answer, JSON.parse(text));

@@ -6,7 +6,7 @@ import { Refused } from '#server/shared/refused.ts';
 import { rowsOf } from '../views/chosen-rows.ts';
 
 /** Steps of one log. Tools for process mining take some time over as many. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 /** Steps of one statement. The embedded database answers no one else while it runs. */
 const PAGE = 2_000;
 
@@ -37,7 +37,7 @@ function chosenSteps({ machine, from, to, ...filters }: ViewQuery): SQL {
 
 /** Throws a `Refused` (413) where the log would be too long. */
 export async function assertLogLength(db: Db, query: ViewQuery): Promise<void> {
-  const most = MOST_STEPS + 1;
+  const most = MAX_STEPS + 1;
   const [found] = await rowsOf(
     db,
     { steps: v.number() },

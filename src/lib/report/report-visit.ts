@@ -10,7 +10,7 @@ import { isCountingRefused, mayReportVisits, storeRefusal } from './visit-consen
 /** How long steps are collected before they are sent. */
 const COLLECT_MS = 5_000;
 /** Steps that wait in memory while the network is away. Those beyond are not reported. */
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 
 /** Each with its visit, as it was at that step: another one may begin while the network is away. */
 let waiting: (readonly [Visit, VisitStep])[] = [];
@@ -34,7 +34,7 @@ export const startReporting = (): void => {
 };
 
 const add = (named: NamedStep, studios: BroadcastChannel): void => {
-  if (!mayReportVisits() || waiting.length >= MOST_WAITING) return;
+  if (!mayReportVisits() || waiting.length >= MAX_WAITING) return;
   const visit = visitAt(named.at);
   const step = { seq: visit.seq, ...named };
   waiting.push([visit, step]);

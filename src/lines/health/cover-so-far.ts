@@ -22,7 +22,7 @@ const why: Record<HealthStepId, string> = {
 };
 
 /** More names do not fit one line of a phone. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The member's first name once it is known; 'you' or 'your spouse' before. */
 const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string => {
@@ -48,7 +48,7 @@ export const healthCover: CoverSoFar<HealthLineTypes> = {
   inShort: (record) => {
     const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));
     if (names.length === 0) return null;
-    const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
+    const shown = names.length > MAX_NAMED ? names.slice(0, MAX_NAMED - 1) : names;
     return withCapital(
       joinWithAnd(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown),
     );

@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** Of more steps that lost equally many only the number is said. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function Leaks({ leaks, place }: Pick<SentenceView, 'leaks'> & Place) {
   const [first] = leaks;
@@ -52,7 +52,7 @@ function Leaks({ leaks, place }: Pick<SentenceView, 'leaks'> & Place) {
     );
   }
   const start = `Most visits are lost at ${countText(leaks.length)} steps, ${countText(first.left.count)} at each`;
-  if (leaks.length > MOST_NAMED) return `${start}.`;
+  if (leaks.length > MAX_NAMED) return `${start}.`;
   return (
     <>
       {start}:{' '}

@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Of a longer way those around the shown step are listed: a browser lays out thousands at each change. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The way so far: arrow keys step through it. */
 export function WayList({ steps, labels, titles, at, onAt }: Props) {
@@ -52,8 +52,8 @@ export function WayList({ steps, labels, titles, at, onAt }: Props) {
     if (step) onAt(step.value - 1);
   }
 
-  const first = Math.max(0, Math.min(at - MOST_LISTED / 2, steps.length - MOST_LISTED));
-  const listed = steps.slice(first, first + MOST_LISTED).map((step, index) => ({ step, place: first + index }));
+  const first = Math.max(0, Math.min(at - MAX_LISTED / 2, steps.length - MAX_LISTED));
+  const listed = steps.slice(first, first + MAX_LISTED).map((step, index) => ({ step, place: first + index }));
   return (
     <>
       {listed.length < steps.length && (

@@ -12,7 +12,7 @@ export interface LiveVisit {
 }
 
 /** Tabs whose steps are remembered; beyond them, the one that said nothing for longest is forgotten. */
-const MOST_VISITS = 8;
+const MAX_VISITS = 8;
 
 /** The one that spoke last comes first. */
 let visits: readonly LiveVisit[] = [];
@@ -43,7 +43,7 @@ function showUnseen(): void {
   for (const visit of new Set(unseen.map((step) => step.visit))) {
     const known = visits.find((one) => one.visit === visit)?.steps ?? [];
     const steps = [...known, ...unseen.filter((step) => step.visit === visit)].slice(-MAX_STEPS_OF_VISIT);
-    visits = [{ visit, steps }, ...visits.filter((one) => one.visit !== visit)].slice(0, MOST_VISITS);
+    visits = [{ visit, steps }, ...visits.filter((one) => one.visit !== visit)].slice(0, MAX_VISITS);
   }
   unseen = [];
   for (const listener of listeners) listener();

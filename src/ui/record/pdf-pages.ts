@@ -10,7 +10,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Maximum pixels of a canvas that works on every phone: iOS allows 16.7 million. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 export interface PdfPages {
   readonly count: number;
@@ -40,7 +40,7 @@ export async function openPdf(src: string): Promise<PdfPages> {
       if (stopped.aborted) return;
       const viewport = page.getViewport({ scale });
       const { width, height } = viewport;
-      const sharp = Math.min(window.devicePixelRatio, 3, Math.sqrt(MOST_PIXELS / (width * height)));
+      const sharp = Math.min(window.devicePixelRatio, 3, Math.sqrt(MAX_PIXELS / (width * height)));
       const canvas = window.document.createElement('canvas');
       canvas.width = Math.floor(width * sharp);
       canvas.height = Math.floor(height * sharp);

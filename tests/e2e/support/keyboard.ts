@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { type Hand, openOption } from '#tools/player/hand.ts';
 
-const MOST_TABS = 250;
+const MAX_TABS = 250;
 
 /** The keyboard alone. `covered` collects focused elements that were covered (WCAG 2.4.11). */
 export function keyboard(page: Page, covered: string[]): Hand {
@@ -11,7 +11,7 @@ export function keyboard(page: Page, covered: string[]): Hand {
   const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
     await target.waitFor();
     const element = await target.elementHandle();
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       const at = await page.evaluate((wanted) => {
         const has = document.activeElement;
         if (has === wanted) return 'there';

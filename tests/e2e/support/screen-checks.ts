@@ -74,7 +74,7 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const found = new Set<string>();
   const visited = new Set<string>();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
     const [at, over] = await Promise.all([page.evaluate(describeFocus), page.evaluate(whatCovers)]);
     if (at === null) continue;
@@ -86,7 +86,7 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
   return [...found];
 }
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** With forced colours controls still have a visible edge. */
 export async function faultsInForcedColours(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ import { openOver, START_PARAMS } from '#server/db/embedded.ts';
  */
 const idle: PGlite[] = [];
 /** More than a file needs at the same time would only take memory. */
-const MOST_IDLE = 2;
+const MAX_IDLE = 2;
 
 /** Everything that a test could change of the tables: their columns, indexes and triggers. */
 const SHAPE = `select md5(string_agg(line, ';' order by line)) as shape from (
@@ -49,7 +49,7 @@ export const openEmbedded = async (): Promise<Store> => {
     // A statement of a test may have failed within a transaction.
     await database.exec('rollback');
     await database.exec(EMPTY);
-    if (idle.length < MOST_IDLE && (await shapeOf(database)) === shape) idle.push(database);
+    if (idle.length < MAX_IDLE && (await shapeOf(database)) === shape) idle.push(database);
     else await database.close();
   };
   return {

@@ -12,7 +12,7 @@ import { type LineWalk, type OpenLineWalk, openLineWalk } from './open-line-walk
 import { reportFailure } from './report-failure.ts';
 
 /** So many broken walks are shrunk and reported. */
-const MOST_REPORTED = 5;
+const MAX_REPORTED = 5;
 
 /** A server's database is in memory, and has what every walk before left there: after so many walks another one is opened. */
 const WALKS_PER_SERVER = 200;
@@ -65,7 +65,7 @@ export const describeRandomWalks = (
         steps += failure ? failure.at : path.length;
         if (!failure) continue;
         failed += 1;
-        if (broken.length >= MOST_REPORTED) {
+        if (broken.length >= MAX_REPORTED) {
           out(`${name} random, seed ${seed}, fails at step ${failure.at + 1}: ${messageOf(failure.error)}`);
           continue;
         }

@@ -3,7 +3,7 @@ import { isPlain, replaceAt } from '../../model/plain.ts';
 import type { Mutant } from './mutants.ts';
 
 /** A mutant may go in circles. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const isConfig = (thing: unknown): thing is AnyStateMachine['config'] => isPlain(thing);
 
@@ -16,5 +16,5 @@ export const mutated = (machine: AnyStateMachine, { change }: Mutant): AnyStateM
   }
   const replaced = replaceAt(config, change.path, change.value);
   if (!isConfig(replaced)) throw new Error('A mutant replaces the whole configuration');
-  return new StateMachine({ ...replaced, options: { maxIterations: MOST_STEPS } }, implementations);
+  return new StateMachine({ ...replaced, options: { maxIterations: MAX_STEPS } }, implementations);
 };
