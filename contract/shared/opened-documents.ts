@@ -5,7 +5,7 @@ import type { Draft, RecordBase } from './record.ts';
 export const OPENED_DOCUMENTS_DRAFT_KEY = 'planDocuments';
 
 /** The most that a draft's list may hold. */
-const MOST = 40;
+const MAX_OPENED = 40;
 
 const allOpened = ({ drafts }: Pick<RecordBase, 'drafts'>): readonly string[] => {
   const { opened } = drafts[OPENED_DOCUMENTS_DRAFT_KEY] ?? {};
@@ -27,7 +27,7 @@ export const draftWithOpenedDocument = (
 ): Draft => {
   const name = nameOf(productId, document);
   const others = allOpened(record).filter((other) => other !== name);
-  return { step: OPENED_DOCUMENTS_DRAFT_KEY, member: null, answer: { opened: [...others, name].slice(-MOST) } };
+  return { step: OPENED_DOCUMENTS_DRAFT_KEY, member: null, answer: { opened: [...others, name].slice(-MAX_OPENED) } };
 };
 
 /**

@@ -25,7 +25,7 @@ async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now
         windowStartedAt: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then excluded.window_started_at else ${windowStartedAt} end`,
         sends: sql`case when ${windowStartedAt} <= ${dayAgo.toISOString()} then 1 else ${sends} + 1 end`,
       },
-      setWhere: sql`${pauseOver} and ${or(lte(windowStartedAt, dayAgo), sql`${sends} < ${limit.most}`)}`,
+      setWhere: sql`${pauseOver} and ${or(lte(windowStartedAt, dayAgo), sql`${sends} < ${limit.max}`)}`,
     })
     .returning();
   return row ? { kind: 'counted' } : refusalOf(tx, subject, limit, now);
@@ -35,6 +35,6 @@ async function refusalOf(tx: Tx, subject: string, limit: DailyLimit, now: Date):
   const [row] = await tx.select().from(codeSendsTable).where(eq(codeSendsTable.subject, subject));
   if (!row) throw new Error('Something was refused without a count');
   const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
-  if (row.sends < limit.most) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };
+  if (row.sends < limit.max) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };
   return { kind: 'tooMany', seconds: secondsTo(row.windowStartedAt.getTime() + millisecondsInDay) };
 }

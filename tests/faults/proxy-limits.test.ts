@@ -10,7 +10,7 @@ import { findNginx, startProxy } from '#tools/app/start-proxy.ts';
 // deploy/nginx.conf before a server whose answers the test releases.
 
 /** Maximum concurrent calls of one address. */
-const MOST = 100;
+const MAX_CALLS = 100;
 /** The header with the test's address, instead of the connection's own. */
 const FROM = 'x-test-address';
 
@@ -62,8 +62,8 @@ describe('calls of one address at the same time', () => {
     async (...addresses) => {
       const [, first, same, other] = addresses;
       const [me, neighbour, stranger] = [visitor(first), visitor(same), visitor(other)];
-      const calls = Array.from({ length: MOST }, () => me.get('/health'));
-      await expect.poll(() => waiting.length, POLL).toBe(MOST);
+      const calls = Array.from({ length: MAX_CALLS }, () => me.get('/health'));
+      await expect.poll(() => waiting.length, POLL).toBe(MAX_CALLS);
 
       const refused = await neighbour.get('/api/v1/user/get-info-pincode/400001');
       expect(refused).toMatchObject({
@@ -85,7 +85,7 @@ describe('calls of one address at the same time', () => {
       expect(page.body).toContain('load this page again in 2 seconds');
 
       const elsewhere = stranger.get('/health');
-      await expect.poll(() => waiting.length, POLL).toBe(MOST + 1);
+      await expect.poll(() => waiting.length, POLL).toBe(MAX_CALLS + 1);
       answerAll();
       expect(new Set((await Promise.all([...calls, elsewhere])).map(({ status }) => status))).toEqual(new Set([200]));
 

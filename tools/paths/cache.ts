@@ -16,7 +16,7 @@ import { sourceKey } from './source-hash.ts';
 
 const FOLDER = 'node_modules/.cache/paths';
 /** So many things of a name are stored: trees that share a folder use a few at the same time. */
-const MOST = 4;
+const MAX_FILES = 4;
 
 /**
  * What was made under a key before, or what is made now. Names and keys are parts of file names. Of each name the things that
@@ -43,7 +43,7 @@ export const cached = <T>(
   // Renamed once it is whole: another process may read it at any time.
   writeFileSync(`${file}~${process.pid}`, serialize(made));
   renameSync(`${file}~${process.pid}`, file);
-  for (const old of lastUsedFirst(name, folder).slice(MOST)) rmSync(old, { force: true });
+  for (const old of lastUsedFirst(name, folder).slice(MAX_FILES)) rmSync(old, { force: true });
   return made;
 };
 

@@ -8,7 +8,7 @@ import { seededLength } from './seeded.ts';
 import { stepLines } from './step-lines.ts';
 
 /** So many are read before the first one is mended. */
-const MOST = 5;
+const MAX_SHOWN = 5;
 /** Apart from covering paths that failed elsewhere, which have numbers too. */
 const FOLDER = 'reports/failed/chart';
 
@@ -16,7 +16,7 @@ const FOLDER = 'reports/failed/chart';
 export const printChartFaults = async ({ name, faults }: MachineCoverage): Promise<void> => {
   if (faults.length === 0 || !isLine(name)) return;
   const { graph } = cachedPlan(name);
-  for (const [index, found] of faults.slice(0, MOST).entries()) {
+  for (const [index, found] of faults.slice(0, MAX_SHOWN).entries()) {
     const { because, path } = await shrinkChartFault(lineModels[name], graph, found);
     const file = saveFailedPath(name, graph, path, { kind: 'cover', seed: 1, number: index + 1 }, FOLDER);
     const seeded = seededLength(path);
@@ -24,5 +24,5 @@ export const printChartFaults = async ({ name, faults }: MachineCoverage): Promi
     for (const line of stepLines(graph, path, seeded)) console.error(line);
     console.error(`       On the screens: npm run replay -- ${file}`);
   }
-  if (faults.length > MOST) console.error(`\n${name}: ${faults.length - MOST} more of this kind.`);
+  if (faults.length > MAX_SHOWN) console.error(`\n${name}: ${faults.length - MAX_SHOWN} more of this kind.`);
 };

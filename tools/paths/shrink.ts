@@ -20,7 +20,7 @@ export interface Shrinking<S extends NamedStep> {
 }
 
 /** Plays as many paths as a person waits for. */
-const MOST = 60;
+const MAX_PLAYS = 60;
 
 /**
  * The shortest path found that still fails at the same event. Each candidate is a path of the graph from its start, so that
@@ -29,7 +29,7 @@ const MOST = 60;
  * the path with the shortest connection in place of a part. Parts begin with half of the path, and are halved (delta debugging).
  */
 export const shrinkPath = async <S extends NamedStep>(shrinking: Shrinking<S>): Promise<readonly S[]> => {
-  const { graph, path, play, begins = [], seededIn = () => 0, allows = () => true, most = MOST } = shrinking;
+  const { graph, path, play, begins = [], seededIn = () => 0, allows = () => true, most = MAX_PLAYS } = shrinking;
   const lengthOf = (steps: readonly S[]): number => steps.length - seededIn(steps);
   const failing = path.at(-1);
   if (!failing) return path;

@@ -8,9 +8,9 @@ export class CallsUnderWay {
   private readonly counts = new Map<string, number>();
 
   /** Runs a call. Throws a `Refused` (409) if as many with the same key are under way. */
-  async run<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, max: number, work: () => Promise<T>): Promise<T> {
     const count = this.counts.get(key) ?? 0;
-    if (count >= most) throw stillWorkingRefusal();
+    if (count >= max) throw stillWorkingRefusal();
     this.counts.set(key, count + 1);
     try {
       return await work();

@@ -7,7 +7,7 @@ const SOON_MS = 20;
 /** Bodies that are waited for at a time from one address. Mobile networks put many visitors behind one. */
 const MAX_OF_ADDRESS = 40;
 /** From all addresses: half of the calls that a process serves, so that the others are still served. */
-const MOST = 250;
+const MAX_BODIES = 250;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Ends the waiting for one body: its sender is refused. */
@@ -47,7 +47,7 @@ export class UnfinishedBodies {
   private async counted(address: string, work: () => Promise<void>): Promise<void> {
     const own = this.waiting.get(address) ?? new Set<GiveUp>();
     if (own.size >= MAX_OF_ADDRESS) throw tooMany();
-    if (this.total >= MOST) this.makeRoomFor(own.size);
+    if (this.total >= MAX_BODIES) this.makeRoomFor(own.size);
     let giveUp: GiveUp = nothing;
     const givenUp = new Promise<never>((_, reject) => {
       giveUp = () => reject(unavailableRefusal());

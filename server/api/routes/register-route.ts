@@ -73,7 +73,7 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
 async function countJourney({ stores, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
   const subject = keyedHash(secret, 'journeys-address', visitorAddress(context, trustProxy));
-  const counted = await stores.quotas.consume(subject, { most: journeysPerDay, pauseMs: 0 }, now);
+  const counted = await stores.quotas.consume(subject, { max: journeysPerDay, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const sentence = 'Too many quotes were begun from your connection today.';

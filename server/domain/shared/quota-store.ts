@@ -1,6 +1,6 @@
 /** How often something may be done in a day, and how far apart. */
 export interface DailyLimit {
-  readonly most: number;
+  readonly max: number;
   readonly pauseMs: number;
 }
 

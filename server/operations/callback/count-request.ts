@@ -17,8 +17,8 @@ export async function countCallbackRequest(
   { secret, callbacksPerDay }: Pick<Config, 'secret' | 'callbacksPerDay'>,
   now: Date,
 ): Promise<void> {
-  const count = (purpose: string, subject: string, most: number) =>
-    quotas.consume(keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+  const count = (purpose: string, subject: string, max: number) =>
+    quotas.consume(keyedHash(secret, purpose, subject), { max, pauseMs: 0 }, now);
   const ofAddress = await count('callback-address', address, callbacksPerDay.address);
   if (ofAddress.kind !== 'counted') {
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';

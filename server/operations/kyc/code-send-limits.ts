@@ -47,7 +47,7 @@ export function codeQuotaSubjects(
   return COUNTERS.flatMap((counter) => {
     const subject = subjects[counter];
     const pause = PAUSED.includes(counter) ? pauseSeconds : 0;
-    return subject === undefined ? [] : [{ counter, subject, most: perDay[counter], pauseSeconds: pause }];
+    return subject === undefined ? [] : [{ counter, subject, max: perDay[counter], pauseSeconds: pause }];
   });
 }
 

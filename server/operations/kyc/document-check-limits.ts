@@ -27,12 +27,12 @@ export async function countDocumentCheck(
   now: Date,
 ): Promise<void> {
   const subjects: readonly DailyQuota<Counter>[] = [
-    { counter: 'document', subject: document, most: checksPerDay.document },
-    { counter: 'address', subject: address, most: checksPerDay.address },
+    { counter: 'document', subject: document, max: checksPerDay.document },
+    { counter: 'address', subject: address, max: checksPerDay.address },
     {
       counter: 'documentFromAddress',
       subject: `${document} ${ipPrefixOf(address)}`,
-      most: checksPerDay.documentFromAddress,
+      max: checksPerDay.documentFromAddress,
     },
   ];
   await consumeDailyQuotasOrRefuse(stores, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>

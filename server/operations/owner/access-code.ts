@@ -149,8 +149,8 @@ async function countSent(
   { secret, codeLimits: { perDay } }: Pick<Setting, 'secret' | 'codeLimits'>,
   now: Date,
 ): Promise<boolean> {
-  const count = async (purpose: string, subject: string, most: number): Promise<boolean> => {
-    const { kind } = await quotas.consume(keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+  const count = async (purpose: string, subject: string, max: number): Promise<boolean> => {
+    const { kind } = await quotas.consume(keyedHash(secret, purpose, subject), { max, pauseMs: 0 }, now);
     return kind === 'counted';
   };
   const sentTo = email === null ? phone : mailboxOf(email);

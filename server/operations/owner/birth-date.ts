@@ -21,7 +21,7 @@ export async function journeyByBirthDate(
 ): Promise<Journey | Refused> {
   const { kind, journeyId } = parseOwnerLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
-  const counted = await quotas.consume(subject, { most: MAX_TRIES_A_DAY, pauseMs: 0 }, now);
+  const counted = await quotas.consume(subject, { max: MAX_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
     const sentence = 'You tried too often today. Use a code instead, or call us.';
     throw new Refused('RATE_LIMITED', sentence, { retry_after: counted.seconds });

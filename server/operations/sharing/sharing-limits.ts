@@ -33,7 +33,7 @@ export async function countShareLink(
   { secret, now }: Setting,
 ): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
-  const counted = await quotas.consume(subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
+  const counted = await quotas.consume(subject, { max: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
@@ -52,14 +52,14 @@ export async function countSharedQuotesMail(
 ): Promise<void> {
   const mailbox = mailboxOf(email);
   const subjects: readonly DailyQuota<MailCounter>[] = [
-    { counter: 'journey', subject: journeyId, most: MAILS.journey },
-    { counter: 'recipient', subject: mailbox, most: MAILS.recipient, pauseSeconds: PAUSE_SECONDS },
+    { counter: 'journey', subject: journeyId, max: MAILS.journey },
+    { counter: 'recipient', subject: mailbox, max: MAILS.recipient, pauseSeconds: PAUSE_SECONDS },
     {
       counter: 'recipientFromAddress',
       subject: `${mailbox} ${ipPrefixOf(address)}`,
-      most: MAILS.recipientFromAddress,
+      max: MAILS.recipientFromAddress,
     },
-    { counter: 'address', subject: address, most: MAILS.address },
+    { counter: 'address', subject: address, max: MAILS.address },
   ];
   await consumeDailyQuotasOrRefuse(stores, 'mail-quotes', subjects, setting, refusalOf);
 }

@@ -7,7 +7,7 @@ import { keyedHash } from '#server/shared/secrets/keyed-hash.ts';
 export interface DailyQuota<Counter extends string> {
   readonly counter: Counter;
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
   /** Minimum seconds between two; 0 by default. */
   readonly pauseSeconds?: number;
 }
@@ -28,8 +28,8 @@ export async function consumeDailyQuotasOrRefuse<Counter extends string>(
     .map((one) => ({ ...one, subject: keyedHash(secret, `${purpose}-${one.counter}`, one.subject) }))
     // Always in the same order: two transactions that share a phone and a document must not deadlock.
     .sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (const { counter, subject, most, pauseSeconds = 0 } of hashed) {
-    const result = await quotas.consume(subject, { most, pauseMs: pauseSeconds * 1000 }, now);
+  for (const { counter, subject, max, pauseSeconds = 0 } of hashed) {
+    const result = await quotas.consume(subject, { max, pauseMs: pauseSeconds * 1000 }, now);
     if (result.kind !== 'counted') throw refuse(counter, result.kind, result.seconds);
   }
 }

@@ -8,7 +8,7 @@ import { shareOf } from './share.ts';
 import { visitsOf } from './transitions-view.ts';
 
 /** The variants that a view shows. */
-const MOST = 100;
+const MAX_VARIANTS = 100;
 
 /** View 4: the commonest ways through a machine, by the regions right below its root. */
 export async function variantsView(db: Db, charts: KnownCharts, query: ViewQuery): Promise<VariantsView> {
@@ -19,7 +19,7 @@ export async function variantsView(db: Db, charts: KnownCharts, query: ViewQuery
     sql`select variant, coalesce(sum(visits) filter (where ${isNow(query)}), 0)::int as now,
         coalesce(sum(visits) filter (where not ${isNow(query)}), 0)::int as before
       from funnel_variant_count where machine = ${machine} and ${chosen(query)} group by 1
-      order by 2 desc, 3 desc, 1 limit ${MOST}`,
+      order by 2 desc, 3 desc, 1 limit ${MAX_VARIANTS}`,
   );
   const visits = await visitsOf(db, query);
   const stepToday = (step: string): string =>

@@ -7,7 +7,7 @@ export interface Found {
   readonly by: string | null;
 }
 
-const MOST = 20;
+const MAX_FOUND = 20;
 
 /** Finds states, events and transitions; the states whose own name has the words come first. */
 export function findInChart({ root }: Chart, words: string): Found[] {
@@ -25,5 +25,5 @@ export function findInChart({ root }: Chart, words: string): Found[] {
     );
     return [...new Set(found.map(({ label }) => label))].map((by) => ({ path, by }));
   });
-  return [...byName, ...byTitle, ...byTransition].slice(0, MOST);
+  return [...byName, ...byTitle, ...byTransition].slice(0, MAX_FOUND);
 }

@@ -27,9 +27,9 @@ const withLine = (sums: Sums, place: number, amountOf: (amount: number) => numbe
 };
 
 /** No line and no total is larger: ₹10 crore. */
-const MOST = 10_000_000_000;
+const MAX_SUM = 10_000_000_000;
 const change = fc
-  .oneof(fc.integer(), fc.constantFrom(1, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER, MOST, -MOST))
+  .oneof(fc.integer(), fc.constantFrom(1, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER, MAX_SUM, -MAX_SUM))
   .filter((by) => by !== 0);
 const place = fc.nat(40);
 
@@ -56,7 +56,7 @@ export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
       0,
     ),
   ),
-  fc.tuple(place, fc.constantFrom(0.5, MOST)).map(
+  fc.tuple(place, fc.constantFrom(0.5, MAX_SUM)).map(
     ([at, by]): Breaking =>
       (sums) => {
         const { premium_amt } = sums.premium.premium_details;
@@ -67,7 +67,7 @@ export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
         );
       },
   ),
-  fc.tuple(place, fc.integer({ min: 2 * MOST, max: 9 * MOST })).map(
+  fc.tuple(place, fc.integer({ min: 2 * MAX_SUM, max: 9 * MAX_SUM })).map(
     ([at, by]): Breaking =>
       (sums) => {
         const up = withLine(sums, at, (amount) => amount + by);

@@ -102,7 +102,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     `${RATING}/discount-grid.ts`,
     [RATES],
     [
-      ['a discount is at most 80 %', 'MOST = 80', 'MOST = 90'],
+      ['a discount is at most 80 %', 'MAX_DISCOUNT_PERCENT = 80', 'MAX_DISCOUNT_PERCENT = 90'],
       [
         '35 % is three years without a claim',
         'appliedNcbPercent >= CLAIM_FREE_FROM',

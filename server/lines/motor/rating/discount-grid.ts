@@ -33,7 +33,7 @@ export interface DiscountFacts {
 
 const CLAIM_FREE_FROM = 35;
 /** The maximum on the market: new vehicles 50 to 80 %, renewals 30 to 60 % (motor_rates.json). */
-const MOST = 80;
+const MAX_DISCOUNT_PERCENT = 80;
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
 
@@ -58,5 +58,5 @@ export function motorDiscountOf(grid: MotorDiscountGrid, facts: DiscountFacts): 
   // Only a policy that is still in force can be renewed.
   const kind = is_new ? 'new vehicle' : lapsed ? 'used vehicle' : 'renewal';
   const why = [`${kind} ${base}`, ...effects].join(', ');
-  return { percent: Math.min(MOST, Math.max(0, total)), why };
+  return { percent: Math.min(MAX_DISCOUNT_PERCENT, Math.max(0, total)), why };
 }

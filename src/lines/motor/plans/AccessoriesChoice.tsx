@@ -8,11 +8,13 @@ import { useMotor, useMotorRecord } from '../useMotor.ts';
 import styles from './AccessoriesChoice.module.css';
 import { motorChoicesTexts as copy } from './choices-copy.ts';
 
-const LEAST = 1000;
-const MOST = 500_000;
+const MIN_VALUE = 1000;
+const MAX_VALUE = 500_000;
 const isInRange = (text: string): boolean =>
   text === '' ||
-  (Number.isInteger(parseTypedNumber(text)) && parseTypedNumber(text) >= LEAST && parseTypedNumber(text) <= MOST);
+  (Number.isInteger(parseTypedNumber(text)) &&
+    parseTypedNumber(text) >= MIN_VALUE &&
+    parseTypedNumber(text) <= MAX_VALUE);
 
 /** Accessories that were added after purchase, by their value. The premium is requested when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
