@@ -3,13 +3,13 @@ import { compress } from 'hono/compress';
 import { lookUpRoutesOf } from './api/http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './api/http/availability.ts';
 import { CallCounters } from './api/http/call-counts.ts';
-import { CallsUnderWay } from './api/http/calls-under-way.ts';
+import { ConcurrencyLimit } from './api/http/concurrency-limit.ts';
 import { sendErrorReply } from './api/http/errors.ts';
 import { refuseOtherMethods, refuseWrongMethod } from './api/http/methods.ts';
-import { RequestsInProgress } from './api/http/open-calls.ts';
 import { rejectUnstorableUrls } from './api/http/read-body.ts';
 import { identifyRequests } from './api/http/request-id.ts';
 import { requestLog } from './api/http/request-log.ts';
+import { RequestsInProgress } from './api/http/requests-in-progress.ts';
 import { ResponseCache } from './api/http/response-cache.ts';
 import { sameOriginOnly, securityHeaders } from './api/http/security.ts';
 import { sendServerTime } from './api/http/server-time.ts';
@@ -111,7 +111,7 @@ export function createApp({
     lines: routedLines,
     hono,
     routes: { reads: new Map(), acts: new Map() },
-    underWay: new CallsUnderWay(),
+    concurrencyLimit: new ConcurrencyLimit(),
     bodies: new UnfinishedBodies(),
     responseCache: new ResponseCache(now),
     documents: new DocumentCache(now),
@@ -132,7 +132,7 @@ export function createApp({
     '/api/*',
     sendServerTime(now),
     requestLog(log),
-    refuseWhenUnavailable(context.isDatabaseAway, calls),
+    refuseWhenUnavailable(context.isDatabaseUnreachable, calls),
     limitCallTime(),
   );
   // Within the limit: what continues after it is still counted.

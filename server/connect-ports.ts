@@ -21,7 +21,7 @@ export const withPartnerPorts = ({
   read: (work) => read((db) => work(storesOf(db, options.lines))),
   stores: storesOf(options.db, options.lines),
   transact: (work) => options.db.transaction((tx) => work(storesOf(tx, options.lines))),
-  isDatabaseAway: options.isDatabaseAway ?? (() => false),
+  isDatabaseUnreachable: options.isDatabaseUnreachable ?? (() => false),
   ports: options.ports ?? connectPorts(options),
   pdfRenderer: options.pdfRenderer ?? renderInProcess(options.lines),
   mutex: new JourneyMutex(),

@@ -1,6 +1,6 @@
 import { CallCounters } from './api/http/call-counts.ts';
 import { closeServer, ListenError, listen } from './api/http/listen.ts';
-import { RequestsInProgress } from './api/http/open-calls.ts';
+import { RequestsInProgress } from './api/http/requests-in-progress.ts';
 import { assertBuildMatches } from './api/site/build-check.ts';
 import { readPages } from './api/site/pages.ts';
 import { createApp } from './app.ts';
@@ -50,7 +50,15 @@ async function run(config: Config, store: Store): Promise<void> {
   const now = () => new Date();
   const pdfRenderer = openPdfRenderThread(pdfWorkerUrl());
   const calls = new RequestsInProgress();
-  const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
+  const options = {
+    db: store.db,
+    read: store.read,
+    isDatabaseUnreachable: store.isUnreachable,
+    now,
+    config,
+    log,
+    pdfRenderer,
+  };
   const callCounts = new CallCounters(now);
   const counted = { events: new EventQueue(), insurerCounts: new InsurerCounts(), landings: new LandingCounts() };
   const server = await listen(

@@ -16,13 +16,13 @@ import { deleteOverdueData } from './worker/retention/delete-overdue-data.ts';
 /** How often due tasks are looked for. */
 const ROUND_MS = 1_000;
 const CLEANING_MS = 60 * 60_000;
-/** So late the day's list of duties may be. */
+/** Maximum delay of the daily mail. */
 const DUTIES_MS = 5 * 60_000;
 /** Within this time calls beyond a limit may still pass. */
 const EXCHANGE_MS = 1_000;
-/** Events that came meanwhile are lost if the process is killed. */
+/** Events of this interval are lost if the process is killed. */
 const STORE_EVENTS_MS = 500;
-/** So are answers of insurers, and landings. */
+/** The same for insurers' answers and landings. */
 const STORE_COUNTS_MS = 5_000;
 /** The studio's counts are at most this old. A day with many events takes the embedded database a second. */
 const FOLD_MS = 5 * 60_000;
@@ -82,13 +82,13 @@ export function startJobs({
 type Round = (isStopped: () => boolean) => Promise<void>;
 
 /** Runs a round, and the next one after this interval. Returns a stop function. */
-function repeat({ log, isDatabaseAway }: DatabaseContext, everyMs: number, round: Round): () => Promise<void> {
+function repeat({ log, isDatabaseUnreachable }: DatabaseContext, everyMs: number, round: Round): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const next = (): void => {
     // Without the database no due task can be read.
-    running = (isDatabaseAway() ? Promise.resolve() : round(() => stopped))
+    running = (isDatabaseUnreachable() ? Promise.resolve() : round(() => stopped))
       .catch((error: unknown) => log.error({ err: error }, 'a round of jobs failed'))
       .then(() => {
         if (!stopped) timer = setTimeout(next, everyMs);

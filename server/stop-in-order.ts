@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { closeServer } from './api/http/listen.ts';
-import type { RequestsInProgress } from './api/http/open-calls.ts';
+import type { RequestsInProgress } from './api/http/requests-in-progress.ts';
 import type { Store } from './db/db.ts';
 import type { PdfRenderThread } from './documents/pdf-render-thread.ts';
 import type { Log } from './log/log.ts';

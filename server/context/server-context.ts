@@ -13,7 +13,7 @@ export interface ServerContext {
   readonly stores: Stores;
   readonly transact: Transact;
   /** Whether the last check found that the database does not answer. */
-  readonly isDatabaseAway: () => boolean;
+  readonly isDatabaseUnreachable: () => boolean;
   /** The clock. The server uses no other, so that tests can set the time. */
   readonly now: () => Date;
   readonly config: Config;

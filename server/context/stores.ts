@@ -11,7 +11,7 @@ import type { PolicyDocumentStore } from '#server/domain/policy/policy-document-
 import type { AttemptStore } from '#server/domain/shared/attempts.ts';
 import type { CallCountStore } from '#server/domain/shared/call-count-store.ts';
 import type { ConsentStore } from '#server/domain/shared/consents.ts';
-import type { MoveStore } from '#server/domain/shared/moves.ts';
+import type { LifecycleTransitionStore } from '#server/domain/shared/lifecycle-transitions.ts';
 import type { QuotaStore } from '#server/domain/shared/quota-store.ts';
 import type { SharedQuotesStore } from '#server/domain/sharing/shared-quotes-store.ts';
 import type { DueWorkStore, TaskPauseStore } from './due-work.ts';
@@ -21,7 +21,7 @@ export interface Stores {
   readonly journeys: JourneyStore;
   readonly attempts: AttemptStore;
   readonly consents: ConsentStore;
-  readonly moves: MoveStore;
+  readonly transitions: LifecycleTransitionStore;
   readonly kycCases: KycCaseStore;
   readonly orders: PaymentOrderStore;
   readonly sums: ReceivedSumStore;

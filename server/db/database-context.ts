@@ -13,9 +13,12 @@ export interface DatabaseContext extends ServerContext {
  * uses the same connections as writes, and the database counts as reachable.
  */
 export interface ServerOptions
-  extends Omit<DatabaseContext, 'ports' | 'pdfRenderer' | 'read' | 'stores' | 'transact' | 'isDatabaseAway' | 'mutex'> {
+  extends Omit<
+    DatabaseContext,
+    'ports' | 'pdfRenderer' | 'read' | 'stores' | 'transact' | 'isDatabaseUnreachable' | 'mutex'
+  > {
   readonly read?: Read;
-  readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
+  readonly isDatabaseUnreachable?: ServerContext['isDatabaseUnreachable'];
   readonly ports?: Ports;
   readonly pdfRenderer?: PdfRenderer;
 }

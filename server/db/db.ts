@@ -15,7 +15,7 @@ export interface Store {
   readonly db: Db;
   readonly read: Read;
   /** Whether the database was found not to answer; calls are then refused without asking it. */
-  isAway(): boolean;
+  isUnreachable(): boolean;
   connections(): Connections;
   close(): Promise<void>;
 }

@@ -8,18 +8,18 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type ClientBase } from 'pg';
 import { inDataFolder } from '#server/config/data-folder-fault.ts';
 import { projectPath } from '#server/shared/project-root.ts';
+import { batchedReads } from './batched-reads.ts';
 import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';
 import { databaseOfPool } from './pooled-session.ts';
-import { batchedReads } from './shared-turns.ts';
 import { watchDisk } from './watch-disk.ts';
 
 /** A store over a PGlite that is open already, and stays open when the store is closed. */
 export const openOver = (database: PGlite): Promise<Store> => open(database, async () => undefined);
 
 /**
- * PGlite in a folder. While its disk is full the store is away: calls are refused. Throws a `StoreLockedError` if another
+ * PGlite in a folder. While its disk is full the store is unreachable: calls are refused. Throws a `StoreLockedError` if another
  * process has the folder, and a `ConfigError` if it cannot be written to. @param freeBytes reads how much room there is, for tests
  */
 export async function openEmbeddedFolder(
@@ -34,7 +34,7 @@ export async function openEmbeddedFolder(
   });
   const unlock = await lockFolder(dataFolder);
   try {
-    if (!existsSync(join(dataFolder, MARK))) await createDatabase(dataFolder);
+    if (!existsSync(join(dataFolder, PG_VERSION_FILE))) await createDatabase(dataFolder);
     const disk = await watchDisk(dataFolder, freeBytes);
     const database = await PGlite.create({ dataDir: dataFolder, startParams: START_PARAMS });
     const store = await open(database, () =>
@@ -43,7 +43,7 @@ export async function openEmbeddedFolder(
         unlock();
       }),
     );
-    return { ...store, isAway: disk.isFull };
+    return { ...store, isUnreachable: disk.isFull };
   } catch (error) {
     unlock();
     throw error;
@@ -51,24 +51,24 @@ export async function openEmbeddedFolder(
 }
 
 /** A folder with this file in it holds a whole database. */
-const MARK = 'PG_VERSION';
-/** What the folders begin with in which databases are made. */
-const MAKING = 'making-';
+const PG_VERSION_FILE = 'PG_VERSION';
+/** What the temporary folders begin with in which databases are created. */
+const TMP_PREFIX = 'making-';
 
 /**
  * Makes the database of a new folder, in another process: making one takes 400 MB more than opening it, which PGlite would
- * keep. It is made in a folder of its own, which the process may still write to after this one was killed, and its files
- * are moved when all are there, the mark as the last. Throws an Error if that process fails; why is in what it printed.
+ * not free. It is created in a folder of its own, which the process may still write to after this one was killed, and its files
+ * are moved when all are there, `PG_VERSION_FILE` last. Throws an Error if that process fails; why is in what it printed.
  */
 async function createDatabase(dataFolder: string): Promise<void> {
   for (const name of readdirSync(dataFolder)) {
-    if (name.startsWith(MAKING)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+    if (name.startsWith(TMP_PREFIX)) rmSync(join(dataFolder, name), { recursive: true, force: true });
   }
-  const made = join(dataFolder, `${MAKING}${randomUUID()}`);
+  const made = join(dataFolder, `${TMP_PREFIX}${randomUUID()}`);
   const creating = fork(projectPath('server/db/create-folder.mjs'), [made], { execArgv: [] });
   const [code] = await once(creating, 'exit');
   if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}.`);
-  for (const name of [...readdirSync(made).filter((one) => one !== MARK), MARK]) {
+  for (const name of [...readdirSync(made).filter((one) => one !== PG_VERSION_FILE), PG_VERSION_FILE]) {
     // Left behind by a process that was killed while it moved its files.
     rmSync(join(dataFolder, name), { recursive: true, force: true });
     renameSync(join(made, name), join(dataFolder, name));
@@ -86,7 +86,7 @@ async function open(database: PGlite, closeDatabase: () => Promise<void>): Promi
   const pool = new pg.Pool({
     ...{ user: 'postgres', database: 'postgres', ssl: false },
     stream: () => new EmbeddedSocket(database),
-    // PGlite has one session. Whoever waits for it is served in the order of asking.
+    // PGlite has one session. Callers get it in order.
     max: 1,
     pipeline: true,
     idleTimeoutMillis: 0,
@@ -100,7 +100,7 @@ async function open(database: PGlite, closeDatabase: () => Promise<void>): Promi
     closing ??= pool.end().finally(closeDatabase);
     return closing;
   };
-  return { db, read: batchedReads(pool), isAway: () => false, connections: () => ({}), close };
+  return { db, read: batchedReads(pool), isUnreachable: () => false, connections: () => ({}), close };
 }
 
 async function clearSession(client: ClientBase): Promise<void> {

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { KycCaseStore } from '#server/domain/kyc/kyc-case.ts';
 import { journeyIdOf } from '#server/domain/shared/journey-ids.ts';
 import type { Tx } from './db.ts';
-import { recordMoves } from './moves.ts';
+import { recordTransitions } from './lifecycle-transitions.ts';
 import { kycCaseTable } from './schema/kyc.ts';
 
 export const kycCaseStore = (tx: Tx): KycCaseStore => ({
-  async save(proposerId, { snapshot, facts, moves }, now) {
+  async save(proposerId, { snapshot, facts, transitions }, now) {
     const journeyId = journeyIdOf(proposerId);
     const { checkRetries, ...context } = snapshot.context;
     const { pendingCheck, checkDueAt } = facts;
@@ -23,7 +23,7 @@ export const kycCaseStore = (tx: Tx): KycCaseStore => ({
       .insert(kycCaseTable)
       .values({ ...stored, journeyId, proposerId })
       .onConflictDoUpdate({ target: [kycCaseTable.journeyId, kycCaseTable.proposerId], set: stored });
-    await recordMoves(tx, journeyId, moves, now);
+    await recordTransitions(tx, journeyId, transitions, now);
   },
 
   async deleteDocumentNumber(proposerId) {

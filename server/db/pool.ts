@@ -60,7 +60,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   return {
     db: databaseOfPool(pool),
     read: (work) => work(reads.current()),
-    isAway: watch.isAway,
+    isUnreachable: watch.isUnreachable,
     connections: () => ({
       'in use': pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

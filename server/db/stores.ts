@@ -11,8 +11,8 @@ import { dueWorkStore } from './due-work.ts';
 import { issuanceStore } from './issuances.ts';
 import { journeyStore } from './journeys.ts';
 import { kycCaseStore } from './kyc-cases.ts';
+import { lifecycleTransitionStore } from './lifecycle-transitions.ts';
 import { messageStore } from './messages.ts';
-import { moveStore } from './moves.ts';
 import { ownerStore } from './owners.ts';
 import { paymentOrderStore } from './payment-orders.ts';
 import { policyDocumentStore } from './policy-documents.ts';
@@ -25,7 +25,7 @@ export const storesOf = (tx: Tx, lines: ServerLines): Stores => ({
   journeys: journeyStore(tx, lines),
   attempts: attemptStore(tx),
   consents: consentStore(tx),
-  moves: moveStore(tx),
+  transitions: lifecycleTransitionStore(tx),
   kycCases: kycCaseStore(tx),
   orders: paymentOrderStore(tx),
   sums: receivedSumStore(tx),

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 
-/** How often the database is asked whether it is there. Milliseconds. */
+/** How often the database is queried. Milliseconds. */
 const EVERY_MS = 250;
-/** The database is away if it has not answered within so many ticks. */
-const TICKS = 10;
+/** The database is unreachable if it has not answered within this many ticks. */
+const MAX_SILENT_TICKS = 10;
 const TICK_MS = 100;
 
 /** A standby answers, and takes no changes. */
@@ -14,36 +14,36 @@ const Answer = v.tuple([v.object({ transaction_read_only: v.picklist(['on', 'off
 
 interface DatabaseWatch {
   /** Whether the database did not answer when it was last asked. */
-  isAway(): boolean;
+  isUnreachable(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Asks the database again and again, on a connection of its own, whether it is there. Without that, a database that is
- * stopped would be noticed by each visitor's call alone, after that call has waited.
- * @param onAway called once each time the database is found to be away
+ * Queries the database repeatedly on a separate connection. Otherwise only the calls of visitors would notice a stopped
+ * database, each after waiting for it.
+ * @param onUnreachable called once each time the database is found to be unreachable
  */
-export function watchDatabase(databaseUrl: string, onAway: () => void): DatabaseWatch {
-  let away = false;
+export function watchDatabase(databaseUrl: string, onUnreachable: () => void): DatabaseWatch {
+  let unreachable = false;
   const stopping = new AbortController();
   let connection: Connection | null = null;
 
   const ask = async (): Promise<void> => {
-    const kept = connection;
+    const previous = connection;
     try {
       connection ??= await connect(databaseUrl);
       const { rows } = await withinTicks(connection.client.query('show transaction_read_only'));
       const [{ transaction_read_only: isReadOnly }] = v.parse(Answer, rows);
       if (isReadOnly === 'on') throw new NoAnswerError('Read-only');
-      away = false;
+      unreachable = false;
     } catch (error) {
-      // Asked anew on another connection: the answer to this question may still come on the old one.
+      // Ask again on a new connection: the answer to this query may still arrive on the old one.
       if (connection) abandon(connection);
       connection = null;
-      // A kept connection that broke says that the database was away some time since it was last asked, not that it is.
-      if (kept && !(error instanceof NoAnswerError)) return ask();
-      if (!away) onAway();
-      away = true;
+      // A reused connection that broke shows that the database was unreachable at some time since the last query, not that it is now.
+      if (previous && !(error instanceof NoAnswerError)) return ask();
+      if (!unreachable) onUnreachable();
+      unreachable = true;
     }
   };
   const run = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function watchDatabase(databaseUrl: string, onAway: () => void): Database
   };
   const running = run();
   return {
-    isAway: () => away,
+    isUnreachable: () => unreachable,
     stop: async () => {
       stopping.abort();
       await running;
@@ -89,14 +89,14 @@ async function connect(databaseUrl: string): Promise<Connection> {
   }
 }
 
-/** Says goodbye and closes a connection. A database that is stopped would never close its end. */
+/** Closes a connection. A stopped database would never close its end. */
 function abandon({ client, socket }: Connection): void {
   client.end().catch(() => undefined);
   socket.destroySoon();
 }
 
 /**
- * Rejects with a `NoAnswerError` if a promise is not settled within `TICKS`. A tick is at least `TICK_MS` long, and longer if
+ * Rejects with a `NoAnswerError` if a promise does not settle within `MAX_SILENT_TICKS`. A tick is at least `TICK_MS` long, and longer if
  * this process is busy: what has arrived meanwhile is read before the next one.
  */
 async function withinTicks<T>(promise: Promise<T>): Promise<T> {
@@ -105,7 +105,7 @@ async function withinTicks<T>(promise: Promise<T>): Promise<T> {
     let ticks = 0;
     const interval = setInterval(() => {
       ticks += 1;
-      if (ticks === TICKS) reject(new NoAnswerError('No answer'));
+      if (ticks === MAX_SILENT_TICKS) reject(new NoAnswerError('No answer'));
     }, TICK_MS);
     stop = () => clearInterval(interval);
   });
@@ -113,7 +113,7 @@ async function withinTicks<T>(promise: Promise<T>): Promise<T> {
     return await Promise.race([promise, limit]);
   } finally {
     stop();
-    // After the limit nobody waits for it any more.
+    // After the limit no one awaits it.
     promise.catch(() => undefined);
   }
 }

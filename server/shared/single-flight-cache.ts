@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A computed value, and whether later callers may receive it too. */
-interface Made<Value> {
+interface Computed<Value> {
   readonly value: Value;
   readonly isCacheable: boolean;
 }
@@ -17,7 +17,7 @@ interface Setting<Value> {
 /** Caches values that are expensive to compute. Simultaneous callers of one key share one computation. */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;
-  private readonly making = new Map<string, Promise<Value>>();
+  private readonly computing = new Map<string, Promise<Value>>();
 
   constructor({ maxBytes, bytesOf, lifetime }: Setting<Value>) {
     this.cache = new LRUCache({
@@ -27,17 +27,17 @@ export class SingleFlightCache<Value extends object> {
     });
   }
 
-  /** The cached value, or the result of `make`. If `make` rejects, so does this, and nothing is cached. */
-  get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  /** The cached value, or the result of `compute`. If `compute` rejects, so does this, and nothing is cached. */
+  get(key: string, compute: () => Promise<Computed<Value>>): Promise<Value> {
     const cached = this.cache.get(key);
     if (cached) return Promise.resolve(cached);
-    const making = this.making.get(key) ?? this.make(key, make).finally(() => this.making.delete(key));
-    this.making.set(key, making);
-    return making;
+    const computing = this.computing.get(key) ?? this.compute(key, compute).finally(() => this.computing.delete(key));
+    this.computing.set(key, computing);
+    return computing;
   }
 
-  private async make(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const { value, isCacheable } = await make();
+  private async compute(key: string, compute: () => Promise<Computed<Value>>): Promise<Value> {
+    const { value, isCacheable } = await compute();
     if (isCacheable) this.cache.set(key, value);
     return value;
   }

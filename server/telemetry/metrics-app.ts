@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { RequestsInProgress } from '#server/api/http/open-calls.ts';
+import type { RequestsInProgress } from '#server/api/http/requests-in-progress.ts';
 import type { Store } from '#server/db/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { metricsRegistry } from '#server/log/metrics-registry.ts';
@@ -8,7 +8,7 @@ import { registerDatabaseGauges } from './database-gauges.ts';
 
 /** The sources that are read at each scrape. */
 export interface MetricsSources {
-  readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
+  readonly store: Pick<Store, 'db' | 'isUnreachable' | 'connections'>;
   readonly calls: RequestsInProgress;
   readonly now: () => Date;
   readonly log: Log;
@@ -24,7 +24,7 @@ export function createMetricsApp(measured: MetricsSources): Hono {
   const { store, now, log } = measured;
 
   const databaseText = async (): Promise<string[]> => {
-    if (store.isAway()) return [];
+    if (store.isUnreachable()) return [];
 
     try {
       await readDatabase(store.db, now());
@@ -59,7 +59,7 @@ function processGauges(registry: Registry, { store, calls }: MetricsSources): vo
     help: '1 while the database does not answer and requests are refused',
     registers,
     collect() {
-      this.set(store.isAway() ? 1 : 0);
+      this.set(store.isUnreachable() ? 1 : 0);
     },
   });
   new Gauge({

@@ -7,9 +7,9 @@ import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
 import { modelMoves } from '#tools/model/model-moves.ts';
 import { mutantsOf } from '#tools/mutants/generated/mutants.ts';
 import { mutated } from '#tools/mutants/generated/mutated.ts';
-import { actOf } from '#tools/paths/act.ts';
 import { chartFaults, shrinkChartFault } from '#tools/paths/chart-faults.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
+import { actOf } from '#tools/paths/step-label.ts';
 
 // A chart is broken in one place: the paths that are made of it are broken with it, and must still say so.
 

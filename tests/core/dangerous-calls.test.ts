@@ -59,7 +59,7 @@ describe('one place only', () => {
   it('has raw statements: constant limits of time, and names of the funnel’s own tables and columns', () => {
     const raw = callsOf(/sql\.raw|\.unsafe\(/);
     // What is put into these texts is a list in the same file.
-    const names = /^server\/(?:funnel\/(?:event-queue|fold-machine)|db\/moves)\.ts: /;
+    const names = /^server\/(?:funnel\/(?:event-queue|fold-machine)|db\/lifecycle-transitions)\.ts: /;
     expect(raw.filter((call) => !names.test(call)).sort()).toEqual([
       expect.stringMatching(/^server\/funnel\/fold-days\.ts: .*set local statement_timeout = '.\{TIME_LIMIT\}'`/),
       expect.stringMatching(/^server\/telemetry\/.*set local statement_timeout = .\{STATEMENT_LIMIT_MS\}`/),

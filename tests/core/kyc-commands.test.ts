@@ -182,7 +182,11 @@ describe('a code', () => {
   it('of a verification that was replaced meanwhile changes nothing', () => {
     const entered = enterCode(CODE, NOW);
     const stale = receiveCodeCheck(entered, 'V-0', 'RIGHT');
-    expect([stale.snapshot, stale.moves, reasonOf(stale)]).toEqual([entered.snapshot, entered.moves, 'CONFLICT']);
+    expect([stale.snapshot, stale.transitions, reasonOf(stale)]).toEqual([
+      entered.snapshot,
+      entered.transitions,
+      'CONFLICT',
+    ]);
   });
 
   it('that an earlier build sent itself has expired, and the document is submitted again for a new one', () => {

@@ -12,7 +12,7 @@ import { modelStateAfter } from '#tools/model/model-journeys.ts';
 import { nextModelState, possibleEvents } from '#tools/model/model-state.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
 import * as safety from '#tools/model/safety-rules.ts';
-import { actOf } from '#tools/paths/act.ts';
+import { actOf } from '#tools/paths/step-label.ts';
 import { sayStep } from '#tools/paths/words.ts';
 
 /** The keys of states from which no state that `isEnd` can be reached. */

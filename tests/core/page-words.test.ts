@@ -7,7 +7,7 @@ import { sayPageNow } from '#tools/player/page-now.ts';
 import { messageOf } from '#tools/player/path-failed.ts';
 import { sayPlace, sayProblem, stateInWords } from '#tools/player/state-words.ts';
 import { lookUntil } from '#tools/player/wait.ts';
-import { whileServed } from '#tools/player/while-served.ts';
+import { whileServerAnswers } from '#tools/player/while-server-answers.ts';
 
 const page = {
   ...{ address: '/health/address-details', title: 'Where do you live? · Chhatri', headings: ['Where do you live?'] },
@@ -82,7 +82,7 @@ describe('a server that dies', () => {
   it('ends the playing of shorter paths, whose failures say nothing then', async () => {
     const { url, close } = await open();
     const tried: string[] = [];
-    const played = whileServed(url, async (path: string) => {
+    const played = whileServerAnswers(url, async (path: string) => {
       tried.push(path);
       if (path === 'second') await close();
       return 7;

@@ -4,10 +4,10 @@ import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/mo
 import type { AxeReport } from '#tools/path-report/axe-report.ts';
 import { type ReportData, reportDataOf } from '#tools/path-report/report-data.ts';
 import { NOTHING_LOST } from '#tools/paths/accepted-chart.ts';
-import { actOf } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { WALKED } from '#tools/paths/registry.ts';
 import { rowCoverage } from '#tools/paths/row-coverage.ts';
+import { actOf } from '#tools/paths/step-label.ts';
 import type { PlayedPath } from '#tools/player/played.ts';
 
 /** A report of health with paths that a test names by their events, so that no graph has to be searched. */

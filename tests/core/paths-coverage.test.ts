@@ -5,11 +5,11 @@ import type { KnownCharts } from '#server/funnel/charts.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { lostNames, sayLost } from '#tools/paths/accepted-chart.ts';
 import { coveringPaths } from '#tools/paths/cover.ts';
+import { Coverage, THINGS } from '#tools/paths/coverage-state.ts';
 import { planFixture } from '#tools/paths/plan.ts';
 import { playOnFixture } from '#tools/paths/play.ts';
 import { machineReport } from '#tools/paths/report.ts';
 import { PathsReport } from '#tools/paths/report-schema.ts';
-import { Seen, THINGS } from '#tools/paths/seen.ts';
 
 /** A lamp that asks its switch. Broken, it is mended at once, if it can be. */
 const lampWith = ({ isMendable }: { isMendable: boolean }): MachineFixture => ({
@@ -47,10 +47,10 @@ const lampWith = ({ isMendable }: { isMendable: boolean }): MachineFixture => ({
   answers: { askSwitch: ['on', 'off'] },
 });
 
-const setsOf = (names: ReturnType<Seen['names']>) =>
+const setsOf = (names: ReturnType<Coverage['names']>) =>
   Object.fromEntries(THINGS.map((thing) => [thing, new Set(names[thing])]));
 
-const countedBy = (seen: ReturnType<Seen['names']>, fixture: MachineFixture) =>
+const countedBy = (seen: ReturnType<Coverage['names']>, fixture: MachineFixture) =>
   machineReport('lamp', planFixture(fixture).all, { pure: setsOf(seen) });
 
 describe('what there is to see of a machine, counted by hand', () => {
@@ -97,7 +97,7 @@ describe('what there is to see of a machine, counted by hand', () => {
     const { graph } = planFixture(fixture);
     const [, broken] = coveringPaths(graph, { longest: 2, takes: ({ output }) => (output ? [output] : []) });
     expect(broken?.map(({ event }) => event.name)).toEqual(['press', 'askSwitch fault']);
-    const seen = new Seen();
+    const seen = new Coverage();
     const press = graph.edges.get(graph.start)?.[0];
     const fault = graph.edges.get(press?.to ?? '')?.find(({ output }) => output === 'askSwitch fault');
     if (!press || !fault) throw new Error('The lamp has no fault');
@@ -119,7 +119,7 @@ describe('what there is to see of a machine, counted by hand', () => {
     const { graph } = planFixture(fixture);
     const press = graph.edges.get(graph.start)?.[0];
     if (!press) throw new Error('The lamp cannot be pressed');
-    expect(() => playOnFixture(fixture, graph, [[{ ...press, to: graph.start }]], new Seen())).toThrow(
+    expect(() => playOnFixture(fixture, graph, [[{ ...press, to: graph.start }]], new Coverage())).toThrow(
       /“press” leads to\n.*asking.*\nand not to\n.*off/,
     );
   });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allTransitions } from '#machines/core/transition-names.ts';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
-import type { Act } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { pathsOf } from '#tools/paths/kinds.ts';
 import { KINDS } from '#tools/paths/options.ts';
 import { findStoredSteps, pathFileOf, readPathFile, walkedInFile } from '#tools/paths/path-file.ts';
 import { type Plan, planFixture } from '#tools/paths/plan.ts';
 import { WALKED } from '#tools/paths/registry.ts';
-import { stopAfter, stopOf } from '#tools/paths/stops.ts';
+import type { Act } from '#tools/paths/step-label.ts';
+import { stopAfter, stopOf } from '#tools/paths/stop-conditions.ts';
 import { sayStep } from '#tools/paths/words.ts';
 
 /** Three pages in a row, each saved by a call that can fail, be too late, or be saved although another tab changed something. */

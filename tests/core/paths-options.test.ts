@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#tools/paths/options.ts';
-import { stopOf } from '#tools/paths/stops.ts';
+import { stopOf } from '#tools/paths/stop-conditions.ts';
 import { inThoseThatKnow, nearestNames, UnknownName, UsageError } from '#tools/paths/usage-error.ts';
 
 const complaint = (...args: string[]): string => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#tools/paths/act.ts';
 import { coveringPaths } from '#tools/paths/cover.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { coverAll, repeatsIn } from '#tools/paths/journey-paths.ts';
 import { sayBegin, seededBegins, seededLength } from '#tools/paths/seeded.ts';
+import type { Act } from '#tools/paths/step-label.ts';
 
 /** A landing and three pages in a row, each saved by a call that can fail. Every page can be opened again by its address. */
 const PAGES = ['landing', 'trip', 'people', 'plans'] as const;

@@ -33,7 +33,7 @@ export const purchaseAt = (now: Date, changed: Partial<ProposalBase> = {}): Purc
 export function booked(purchase: Purchase, id = 'ORD-1'): Purchase {
   const decided = orderToPay(purchase, id);
   if (decided === null || decided instanceof Refused) throw new Error('No order was booked');
-  return { ...decided.purchase, moves: [] };
+  return { ...decided.purchase, transitions: [] };
 }
 
 export const orderIn = (purchase: Purchase, id = 'ORD-1'): PaymentOrder => {

@@ -30,7 +30,7 @@ describe('money for an accepted proposal', () => {
   it('asks for its policy, once', () => {
     const after = reported(booked(purchaseAt(NOW)), paid(NOW));
     expect([stateOf(after), sumsIn(after), after.requestedFor]).toEqual(['succeeded', [['T1', 'received']], 'ORD-1']);
-    expect(after.moves.map(({ machine, after: state }) => `${machine}: ${state}`)).toEqual([
+    expect(after.transitions.map(({ machine, after: state }) => `${machine}: ${state}`)).toEqual([
       'received-sum: received-sum.received',
       'payment: payment.succeeded',
       'issuance: issuance.requested',
@@ -41,7 +41,7 @@ describe('money for an accepted proposal', () => {
   it('named again changes nothing and is in the trail', () => {
     const before = reported(booked(purchaseAt(NOW)), paid(NOW));
     const after = reported(before, paid(NOW));
-    expect([after.orders, after.sums, after.moves]).toEqual([before.orders, before.sums, before.moves]);
+    expect([after.orders, after.sums, after.transitions]).toEqual([before.orders, before.sums, before.transitions]);
     expect(after.events).toHaveLength(before.events.length + 1);
   });
 

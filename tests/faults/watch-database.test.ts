@@ -33,17 +33,17 @@ async function watchers(): Promise<number[]> {
 }
 
 it('does not take a database for away whose connection broke, if it answers on another one', async () => {
-  const onAway = vi.fn();
-  const watch = watchDatabase(database.databaseUrl, onAway);
+  const onUnreachable = vi.fn();
+  const watch = watchDatabase(database.databaseUrl, onUnreachable);
   onTestFinished(watch.stop);
   for (let broken = 0; broken < 3; broken += 1) {
     await expect.poll(watchers, POLL).toHaveLength(1);
     const [pid] = await watchers();
     await admin.query('select pg_terminate_backend($1)', [pid]);
     await expect.poll(async () => (await watchers()).filter((other) => other !== pid), POLL).toHaveLength(1);
-    expect(watch.isAway()).toBe(false);
+    expect(watch.isUnreachable()).toBe(false);
   }
-  expect(onAway).not.toHaveBeenCalled();
+  expect(onUnreachable).not.toHaveBeenCalled();
 });
 
 it('takes a database for away that takes no changes, and a server does not start on it', async () => {
@@ -54,14 +54,14 @@ it('takes a database for away that takes no changes, and a server does not start
   const watch = watchDatabase(database.databaseUrl, () => undefined);
   onTestFinished(watch.stop);
   await expect.poll(watchers, POLL).toHaveLength(1);
-  expect(watch.isAway()).toBe(false);
+  expect(watch.isUnreachable()).toBe(false);
   await readOnly('on');
-  await expect.poll(watch.isAway, POLL).toBe(true);
+  await expect.poll(watch.isUnreachable, POLL).toBe(true);
   await expect(openStore({ databaseUrl: database.databaseUrl })).rejects.toThrow(
     new DatabaseRefusedError('The database: it is read-only, as a standby is. Name the primary in DATABASE_URL.'),
   );
   await readOnly('off');
-  await expect.poll(watch.isAway, POLL).toBe(false);
+  await expect.poll(watch.isUnreachable, POLL).toBe(false);
 });
 
 it('says in one sentence that nothing listens, without the password', async () => {

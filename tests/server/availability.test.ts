@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limitCallTime, refuseWhenUnavailable } from '#server/api/http/availability.ts';
 import { sendErrorReply } from '#server/api/http/errors.ts';
-import { RequestsInProgress } from '#server/api/http/open-calls.ts';
+import { RequestsInProgress } from '#server/api/http/requests-in-progress.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -42,7 +42,7 @@ describe('while the database is away', () => {
   const openApp = () =>
     createApp({
       db: test.store.db,
-      isDatabaseAway: () => away,
+      isDatabaseUnreachable: () => away,
       now: () => test.clock.now,
       config: test.config,
       log: createLog('silent'),

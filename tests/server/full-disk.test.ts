@@ -41,7 +41,7 @@ describe('a disk without room for the embedded database', () => {
   }, async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const app = createApp({
-      ...{ db: store.db, isDatabaseAway: store.isAway, config: test.config },
+      ...{ db: store.db, isDatabaseUnreachable: store.isUnreachable, config: test.config },
       ...{ now: () => test.clock.now, log: createLog('silent') },
     });
     const me = new Visitor(app);

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordMoves } from '#server/db/moves.ts';
+import { recordTransitions } from '#server/db/lifecycle-transitions.ts';
 import { funnelMoveCountTable, funnelMoveTable } from '#server/db/schema/funnel.ts';
 import { readKnownCharts } from '#server/funnel/charts.ts';
 import { foldDays } from '#server/funnel/fold-days.ts';
@@ -69,7 +69,7 @@ describe('moves of the lifecycles', () => {
     const [one] = await moves();
     if (!one) throw new Error('No move was stored');
     const roll = test.store.db.transaction(async (tx) => {
-      await recordMoves(tx, rfqId, [one], test.clock.now);
+      await recordTransitions(tx, rfqId, [one], test.clock.now);
       throw new Error('rolled back');
     });
     await expect(roll).rejects.toThrow('rolled back');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RequestsInProgress } from '#server/api/http/open-calls.ts';
+import { RequestsInProgress } from '#server/api/http/requests-in-progress.ts';
 import { createApp } from '#server/app.ts';
 import type { Store } from '#server/db/db.ts';
 import { createLog } from '#server/log/log.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const metricsOf = (store: Pick<Store, 'db' | 'isAway' | 'connections'>, calls = new RequestsInProgress()) =>
+const metricsOf = (store: Pick<Store, 'db' | 'isUnreachable' | 'connections'>, calls = new RequestsInProgress()) =>
   createMetricsApp({ store, calls, now: () => test.clock.now, log: createLog('silent') });
 
 const INSURERS =
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
         return Reflect.get(target, name);
       },
     });
-    const { samples } = await scrape(metricsOf({ db, isAway: () => true, connections: () => ({}) }));
+    const { samples } = await scrape(metricsOf({ db, isUnreachable: () => true, connections: () => ({}) }));
     expect(countOf(samples, 'chhatri_database_away')).toBe(1);
     expect(samples.some(({ name }) => name === 'chhatri_payments')).toBe(false);
     expect(asked).toBe(0);

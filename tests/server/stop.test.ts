@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/api/http/listen.ts';
-import { RequestsInProgress } from '#server/api/http/open-calls.ts';
+import { RequestsInProgress } from '#server/api/http/requests-in-progress.ts';
 import { createLog } from '#server/log/log.ts';
 import { stopInOrder } from '#server/stop-in-order.ts';
 

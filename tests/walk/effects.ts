@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { effectsOfEnd, effectsOfEvent } from '#tools/model/effects/call-effects.ts';
 import type { Effect, Effects, Happened, MessageEffect } from '#tools/model/effects/effect.ts';
 import { journeyMessageNamed } from '#tools/model/effects/message-texts.ts';
-import type { Act } from '#tools/paths/act.ts';
+import type { Act } from '#tools/paths/step-label.ts';
 import { issuanceStateIn, type Ledger, type LedgerRow, orderStatesIn, readLedger } from './ledger.ts';
 
 /** To which contact of the proposer each message is sent. */

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
 import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
 import { SAVED_MEANWHILE } from '#tools/model/fake-server/call-outcomes.ts';
-import type { Act } from '#tools/paths/act.ts';
+import type { Act } from '#tools/paths/step-label.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault, tooOften } from './faults.ts';
-import type { Outside } from './outside.ts';
+import type { ServerSide } from './server-side.ts';
 
 type OutcomeEvent = Extract<Act, { type: 'outcome' }>;
 
 /** How to answer an actor's calls, so that it ends as the model says. */
-export const handlerFor = ({ invoke, ends, call }: OutcomeEvent, outside: Outside): Handler => {
-  const { browser } = outside;
+export const handlerFor = ({ invoke, ends, call }: OutcomeEvent, serverSide: ServerSide): Handler => {
+  const { browser } = serverSide;
   const name = ends.replace(/ at call \d+$/, '');
   let answered = 0;
   let ending: Promise<Handler> | null = null;
   return async (url, init) => {
     answered += 1;
     if (answered <= call) return browser.forward(url, init);
-    ending ??= prepare(invoke, name, outside);
+    ending ??= prepare(invoke, name, serverSide);
     return (await ending)(url, init);
   };
 };
 
 /** Prepares what makes a call end as the model says, and returns how to answer it. */
-const prepare = async (invoke: string, outcome: string, outside: Outside): Promise<Handler> => {
-  const { browser } = outside;
+const prepare = async (invoke: string, outcome: string, serverSide: ServerSide): Promise<Handler> => {
+  const { browser } = serverSide;
   switch (outcome) {
     case 'fault':
       return nextFault(browser);
@@ -38,11 +38,11 @@ const prepare = async (invoke: string, outcome: string, outside: Outside): Promi
     case 'stale':
       return browser.forward;
     case 'stale paid':
-      await outside.payInAnotherTab();
+      await serverSide.payInAnotherTab();
       return browser.forward;
   }
-  if (outcome.startsWith('stale ') || outcome.startsWith(SAVED_MEANWHILE)) await outside.editInAnotherTab();
-  else await PREPARATIONS[invoke]?.(outcome, outside);
+  if (outcome.startsWith('stale ') || outcome.startsWith(SAVED_MEANWHILE)) await serverSide.editInAnotherTab();
+  else await PREPARATIONS[invoke]?.(outcome, serverSide);
   return invoke === 'makePayment' ? rememberingTheLink(browser) : browser.forward;
 };
 
@@ -55,7 +55,7 @@ const rememberingTheLink =
     return response;
   };
 
-type Preparation = (outcome: string, outside: Outside) => Promise<unknown> | unknown;
+type Preparation = (outcome: string, serverSide: ServerSide) => Promise<unknown> | unknown;
 
 const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
   PENDING: 'pend',
@@ -74,15 +74,15 @@ const listPrices: Preparation = (outcome, { test, panel }) => {
   else panel.speedUp();
 };
 
-const issue: Preparation = async (outcome, outside) => {
-  if (outcome === 'saved ISSUED' || outcome === 'saved REFUSED') await outside.issueUntil(2);
+const issue: Preparation = async (outcome, serverSide) => {
+  if (outcome === 'saved ISSUED' || outcome === 'saved REFUSED') await serverSide.issueUntil(2);
 };
 
-const payAtGateway: Preparation = async (outcome, outside) => {
+const payAtGateway: Preparation = async (outcome, serverSide) => {
   const status = outcome.replace('saved ', '');
-  const now = (await outside.record())?.proposal?.payment?.payment_status;
+  const now = (await serverSide.record())?.proposal?.payment?.payment_status;
   const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
-  if (choice && now !== status) await outside.atGateway(choice);
+  if (choice && now !== status) await serverSide.atGateway(choice);
 };
 
 /** What has to happen outside first, by the calling actor. The others depend on the submission. */
@@ -93,9 +93,9 @@ const PREPARATIONS: Partial<Record<string, Preparation>> = {
   resendOtp: (outcome, { test }) => {
     if (outcome === 'saved') test.clock.advance(31);
   },
-  checkLink: async (outcome, outside) => {
-    if (outcome === 'saved VERIFIED') await outside.answerLink('CONFIRMED');
-    if (outcome === 'saved REJECTED') await outside.answerLink('REFUSED');
+  checkLink: async (outcome, serverSide) => {
+    if (outcome === 'saved VERIFIED') await serverSide.answerLink('CONFIRMED');
+    if (outcome === 'saved REJECTED') await serverSide.answerLink('REFUSED');
   },
   askDecision: (outcome, { test }) => {
     if (outcome !== 'saved REFERRED') test.clock.advance(test.config.referralSeconds);

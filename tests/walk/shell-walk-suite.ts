@@ -11,9 +11,9 @@ import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { allEventsOf, type MachineFixture } from '#tools/model/shell-graph.ts';
+import { Coverage } from '#tools/paths/coverage-state.ts';
 import { type PathStep, shellActOf } from '#tools/paths/graph.ts';
 import { planFixture } from '#tools/paths/plan.ts';
-import { Seen } from '#tools/paths/seen.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { Browser, type Handler } from './browser.ts';
@@ -45,7 +45,7 @@ export const settled = async <Actor extends AnyActor>(actor: Actor): Promise<Ret
 export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerFor, leaves }: ShellWalk) => {
   const { graph, cover, all } = planFixture(fixture);
   const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));
-  const seen = new Seen();
+  const seen = new Coverage();
   let test: TestApp;
   let browser: Browser;
 

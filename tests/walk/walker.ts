@@ -12,17 +12,17 @@ import type { PathChoices } from '#tools/model/model-types.ts';
 import { moneyFault } from '#tools/model/money-fault.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-variants.ts';
-import type { Act } from '#tools/paths/act.ts';
+import type { Coverage } from '#tools/paths/coverage-state.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
-import type { Seen } from '#tools/paths/seen.ts';
+import type { Act } from '#tools/paths/step-label.ts';
 import { named, sayProblem, stateInWords } from '#tools/player/state-words.ts';
 import { notThere } from '#tools/player/wait.ts';
 import type { Browser } from './browser.ts';
 import { EffectWatch } from './effects.ts';
 import { HandClock } from './hand-clock.ts';
 import type { OfferCheck } from './offer-check.ts';
-import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
+import type { ServerSide } from './server-side.ts';
 
 /** As for the pages of a browser: a step takes some milliseconds, and a busy machine is slow. */
 const PATIENCE_MS = 10_000;
@@ -52,15 +52,15 @@ export class Walker {
   constructor(
     machine: JourneyMachine,
     private readonly browser: Browser,
-    private readonly outside: Outside,
+    private readonly serverSide: ServerSide,
     private readonly model: LineModel,
     private readonly graph: PathGraph,
     private readonly choices: PathChoices,
-    private readonly seen: Seen,
+    private readonly seen: Coverage,
     private readonly offers: OfferCheck,
   ) {
     this.machine = watchGuards(machine, (outcome) => seen.guards.add(outcome));
-    const { store, clock } = outside.test;
+    const { store, clock } = serverSide.test;
     this.effects = new EffectWatch(store.db, clock);
     seen.begin();
     this.actor = this.load(null);
@@ -84,7 +84,7 @@ export class Walker {
         // Asks no server: it has already happened.
         if (event.name === 'openGateway fault') break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
-        this.browser.answer(handlerFor(event, this.outside));
+        this.browser.answer(handlerFor(event, this.serverSide));
         break;
     }
     // Opening the gateway's page fails immediately.
@@ -177,7 +177,7 @@ export class Walker {
   /** The money is refunded, and the page requests its record again. */
   private async refreshRecord(): Promise<void> {
     const { record } = this.actor.getSnapshot().context;
-    await this.outside.refund();
+    await this.serverSide.refund();
     this.browser.answer(this.browser.forward);
     this.clock.ring(REFUND_POLL_MS);
     await this.waitFor(() => this.actor.getSnapshot().context.record !== record, 'the record with the refund');
@@ -186,10 +186,10 @@ export class Walker {
   /** In the model a code is symbolic; here the code that was sent is inserted. */
   private async withCode(event: ChartEvent, variant: string): Promise<ChartEvent> {
     if (event.type !== 'otp.submit') return event;
-    if (variant === 'late') this.outside.test.clock.advance(11 * 60);
-    if (variant === 'last') await this.outside.exhaustTries();
+    if (variant === 'late') this.serverSide.test.clock.advance(11 * 60);
+    if (variant === 'last') await this.serverSide.exhaustTries();
     const isRight = variant === 'right' || variant === 'late';
-    const otp = await (isRight ? this.outside.rightOtp() : this.outside.wrongOtp());
+    const otp = await (isRight ? this.serverSide.rightOtp() : this.serverSide.wrongOtp());
     return { type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } };
   }
 
@@ -229,9 +229,9 @@ export class Walker {
       await new Promise((resolve) => setImmediate(resolve));
       return this.effects.expectNothing(event);
     }
-    const record = await this.outside.record();
+    const record = await this.serverSide.record();
     this.known = { record, rfqId, calls: this.browser.calls };
-    await this.effects.check(event, record ?? (await this.outside.recordWithoutCookie()), rfqId);
+    await this.effects.check(event, record ?? (await this.serverSide.recordWithoutCookie()), rfqId);
   }
 
   private compare(id: string, what: string): void {

@@ -177,7 +177,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ['tests/server/journey-mutex.test.ts'],
     [
       ['a call that has waited for 12 seconds is refused', 'LONGEST_WAIT_MS = 12_000', 'LONGEST_WAIT_MS = 12_001'],
-      ['a journey has 24 calls under way', 'MAX_UNDER_WAY = 24', 'MAX_UNDER_WAY = 25'],
+      ['a journey has 24 calls under way', 'MAX_CONCURRENT_ACTS = 24', 'MAX_CONCURRENT_ACTS = 25'],
     ],
   ),
   ...mutationsOfFile(

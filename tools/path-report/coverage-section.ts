@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { countedText } from '#server/shared/counted-texts.ts';
+import { nameOfPair, THINGS } from '#tools/paths/coverage-state.ts';
 import { DRIVERS, type Driver } from '#tools/paths/out-of-reach.ts';
 import type { Shares } from '#tools/paths/report-schema.ts';
 import type { RowCoverage } from '#tools/paths/row-coverage.ts';
-import { nameOfPair, THINGS } from '#tools/paths/seen.ts';
 import type { HtmlText } from './markup.ts';
 import type { ReportData, ReportMachine } from './report-data.ts';
 

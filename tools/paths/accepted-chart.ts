@@ -1,5 +1,5 @@
 import { type KnownCharts, readKnownCharts } from '#server/funnel/charts.ts';
-import type { Names } from './seen.ts';
+import type { Names } from './coverage-state.ts';
 
 /** What a chart of `charts/history` has, and the machine has no more, unless its name moved. */
 export type LostNames = Pick<Names, 'states' | 'transitions'>;

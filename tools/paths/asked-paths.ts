@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { writePathFile } from './path-file.ts';
 import type { MachineName } from './plan-of.ts';
 import type { Walked } from './registry.ts';
-import { stopAfter, stopOf } from './stops.ts';
+import { stopAfter, stopOf } from './stop-conditions.ts';
 
 /** The paths of one machine that the options ask for. */
 export interface AskedPaths {

@@ -5,9 +5,9 @@ import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { noteGuard } from '#tools/model/pure-scope.ts';
 import { type MachineFixture, shellGraph } from '#tools/model/shell-graph.ts';
-import { type Act, actOf } from './act.ts';
 import type { Step } from './cover.ts';
-import { nameOfPair, type Pair } from './seen.ts';
+import { nameOfPair, type Pair } from './coverage-state.ts';
+import { type Act, actOf } from './step-label.ts';
 
 /**
  * The graph of a machine's states as data: what all paths are made of. It can be stored, and has no snapshots. States have

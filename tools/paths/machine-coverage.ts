@@ -1,10 +1,10 @@
 import { type LostNames, lostNames } from './accepted-chart.ts';
 import { cachedNames } from './cache.ts';
 import type { ChartFault } from './chart-faults.ts';
+import { type Names, THINGS } from './coverage-state.ts';
 import type { Driver } from './out-of-reach.ts';
 import type { Walked } from './registry.ts';
 import type { SeenThings } from './report.ts';
-import { type Names, THINGS } from './seen.ts';
 import { readFiredReports } from './walked.ts';
 
 export interface MachineCoverage extends Walked {

@@ -1,5 +1,5 @@
+import type { Thing } from './coverage-state.ts';
 import type { MachineName } from './plan-of.ts';
-import type { Thing } from './seen.ts';
 
 export const DRIVERS = ['pure', 'api', 'browser'] as const;
 export type Driver = (typeof DRIVERS)[number];

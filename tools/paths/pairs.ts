@@ -1,5 +1,5 @@
+import type { Pair } from './coverage-state.ts';
 import type { PathGraph, PathStep } from './graph.ts';
-import type { Pair } from './seen.ts';
 
 /**
  * Paths that take the wanted pairs of transitions. What a step adds depends on the step before it, so the search goes over

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { KINDS } from './options.ts';
 import { chartHash, WALKED, type Walked } from './registry.ts';
 import { seededLength } from './seeded.ts';
+import { Act } from './step-label.ts';
 import { UsageError } from './usage-error.ts';
 import { sayStep } from './words.ts';
 

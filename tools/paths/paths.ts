@@ -3,6 +3,7 @@ import { Purposes } from '#tools/path-report/purposes.ts';
 import { storyOf } from '#tools/path-report/stories.ts';
 import { sayLost } from './accepted-chart.ts';
 import { type AskedPaths, areOfCoveringSet, askedPaths, replayCommand, savePaths } from './asked-paths.ts';
+import { nameOfPair } from './coverage-state.ts';
 import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
 import { type Options, optionsOf } from './options.ts';
 import { printChartFaults } from './print-chart-faults.ts';
@@ -11,7 +12,6 @@ import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
 import { seededLength } from './seeded.ts';
-import { nameOfPair } from './seen.ts';
 import { stepLines } from './step-lines.ts';
 import { inThoseThatKnow, UsageError, whyNotWritten } from './usage-error.ts';
 

@@ -3,12 +3,12 @@ import { allGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { type ChartFault, chartFaults } from './chart-faults.ts';
+import { Coverage, type Names, nameOfPair } from './coverage-state.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
 import { allowedBy, coverAll } from './journey-paths.ts';
 import { pairPaths } from './pairs.ts';
 import { playOnFixture, playOnModel } from './play.ts';
 import { seededBegins } from './seeded.ts';
-import { type Names, nameOfPair, Seen } from './seen.ts';
 
 /** What takes long to find out about a machine: its graph, its covering paths, and what they show of it. */
 export interface Plan {
@@ -32,11 +32,12 @@ const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]
 });
 
 /** The pairs that no path takes yet. */
-const pairsLeft = (graph: PathGraph, seen: Seen) => pairsIn(graph).filter((pair) => !seen.pairs.has(nameOfPair(pair)));
+const pairsLeft = (graph: PathGraph, seen: Coverage) =>
+  pairsIn(graph).filter((pair) => !seen.pairs.has(nameOfPair(pair)));
 
 /** Whether a step takes what no path has taken yet. */
 const showsMore =
-  ({ transitions, guards, outputs }: Seen) =>
+  ({ transitions, guards, outputs }: Coverage) =>
   ({ fired, guards: asked, output }: PathStep): boolean =>
     fired.some((name) => !transitions.has(name)) ||
     asked.some((outcome) => !guards.has(outcome)) ||
@@ -51,7 +52,7 @@ export const coverLine = (model: LineModel): Pick<Plan, 'graph' | 'cover'> => {
 
 export const planLine = (model: LineModel): Plan => {
   const { graph, cover } = coverLine(model);
-  const seen = new Seen();
+  const seen = new Coverage();
   playOnModel(model, graph, cover, seen);
   playOnModel(model, graph, coverAll(graph, { isWanted: showsMore(seen) }), seen);
   playOnModel(model, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
@@ -62,7 +63,7 @@ export const planLine = (model: LineModel): Plan => {
 export const planFixture = (fixture: MachineFixture): Plan => {
   const graph = shellPathGraph(fixture);
   const cover = coverAll(graph);
-  const seen = new Seen();
+  const seen = new Coverage();
   playOnFixture(fixture, graph, cover, seen);
   playOnFixture(fixture, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
   return { graph, cover, all: everythingIn(graph, fixture.machine), pure: seen.names(), faults: [] };

@@ -5,12 +5,12 @@ import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/mo
 import type { ModelState } from '#tools/model/model-types.ts';
 import { noteGuard, PURE_SCOPE, recordTransitions, type Sight } from '#tools/model/pure-scope.ts';
 import { allEventsOf, type MachineFixture, snapshotKey } from '#tools/model/shell-graph.ts';
+import type { Coverage } from './coverage-state.ts';
 import { type PathGraph, type PathStep, shellActOf, watchedModel } from './graph.ts';
-import type { Seen } from './seen.ts';
 
 /** The driver 'pure': plays paths on the machine alone, with the model's fake server. */
 
-const note = (seen: Seen, { fired, guards, snapshots }: Sight, output: string | null): void => {
+const note = (seen: Coverage, { fired, guards, snapshots }: Sight, output: string | null): void => {
   for (const snapshot of snapshots) seen.snapshot(snapshot);
   seen.fired(fired);
   for (const guard of guards) seen.guards.add(guard);
@@ -25,7 +25,7 @@ const expectAt = ({ states }: PathGraph, { event, to }: PathStep, actual: string
 };
 
 /** Throws if a step cannot happen, or leads elsewhere than it says. */
-export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, seen: Seen): void => {
+export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, seen: Coverage): void => {
   const model = watchedModel(line);
   const first = recordTransitions(() => loadedPageState(model, null, null));
   const known = new Map<ModelState, Map<string, Sight & { result: ModelState }>>();
@@ -57,7 +57,7 @@ export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, see
 };
 
 /** Throws if a step leads elsewhere than it says. */
-export const playOnFixture = (fixture: MachineFixture, graph: PathGraph, paths: Paths, seen: Seen): void => {
+export const playOnFixture = (fixture: MachineFixture, graph: PathGraph, paths: Paths, seen: Coverage): void => {
   const machine = watchGuards(fixture.machine, noteGuard);
   const keyOf = snapshotKey(fixture);
   const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));

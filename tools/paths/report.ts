@@ -1,7 +1,7 @@
 import { type LostNames, NOTHING_LOST } from './accepted-chart.ts';
+import { type Names, THINGS, type Thing } from './coverage-state.ts';
 import { DRIVERS, type Driver, OUT_OF_REACH } from './out-of-reach.ts';
 import type { MachineReport, Shares } from './report-schema.ts';
-import { type Names, THINGS, type Thing } from './seen.ts';
 
 /** What a driver saw; a thing that it cannot say is missing. */
 export type SeenThings = Readonly<Partial<Record<Thing, ReadonlySet<string>>>>;

@@ -1,8 +1,8 @@
 import { CARRIERS } from '#tools/spec/carriers.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
+import type { Names } from './coverage-state.ts';
 import type { MachineCoverage } from './machine-coverage.ts';
 import { DRIVERS, type Driver } from './out-of-reach.ts';
-import type { Names } from './seen.ts';
 
 type Machine = Pick<MachineCoverage, 'name' | 'seen'> & { readonly all: Pick<Names, 'states' | 'transitions'> };
 

@@ -1,6 +1,6 @@
 import type { EventFromLogic } from 'xstate';
 import type { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
-import type { Act } from './act.ts';
+import type { Act } from './step-label.ts';
 
 /** The steps of the machines around the journeys, as a tester would say them. */
 

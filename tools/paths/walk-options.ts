@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LINES } from '#contract/lines.ts';
-import { stopOf } from './stops.ts';
+import { stopOf } from './stop-conditions.ts';
 import { readOptions, typedWholeNumber } from './typed-options.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { currentCommit } from '#tools/app/checked-out-commit.ts';
+import { THINGS, type Thing } from './coverage-state.ts';
 import type { Driver } from './out-of-reach.ts';
-import { THINGS, type Thing } from './seen.ts';
 import { currentChart, STAMP, whyOutdated, whyUnreadable } from './stamp.ts';
 
 /**

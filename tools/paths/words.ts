@@ -1,8 +1,8 @@
 import type { ChartEvent } from '#machines/core/journey-types.ts';
-import type { Act } from './act.ts';
 import { endWords } from './end-words.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { sayShellStep } from './shell-words.ts';
+import type { Act } from './step-label.ts';
 
 /** A step of a path as a tester would say it. The technical name is printed next to it. */
 

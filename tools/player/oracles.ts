@@ -9,8 +9,8 @@ import type { ModelState } from '../model/model-types.ts';
 import { moneyFault } from '../model/money-fault.ts';
 import { ariaLinesOf, namelessSince, wrongErrorsOn } from './heard.ts';
 import { wrongMoneyIn } from './money-on-page.ts';
-import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
+import type { ServerSide } from './server-side.ts';
 import { differencesInWords, sayPlace } from './state-words.ts';
 import { lookUntil, notThere } from './wait.ts';
 
@@ -97,7 +97,7 @@ export class PageOracle {
 
   constructor(
     private readonly opened: PlayedPage,
-    private readonly outside: Outside,
+    private readonly serverSide: ServerSide,
     private readonly model: LineModel,
   ) {}
 
@@ -151,8 +151,8 @@ export class PageOracle {
     const wrong = this.differences(found);
     const heard = await ariaLinesOf(this.opened.page);
     if (wrong.length === 0) {
-      const record = await this.outside.record();
-      const stored = this.outside.server.runs ? beforeJobs(record, expected.server) : record;
+      const record = await this.serverSide.record();
+      const stored = this.serverSide.server.runs ? beforeJobs(record, expected.server) : record;
       const real = modelFingerprint(this.model, journey, stored, expected.variant);
       if (real !== expected.key) {
         const words = differencesInWords(this.model, expected, { journey, server: stored });

@@ -8,7 +8,7 @@ import { actorInputOf } from '../model/model-state.ts';
 import type { ModelEvent, ModelState } from '../model/model-types.ts';
 import { answerGrowing, breakCall, refuseAsTooMany } from './faults.ts';
 import type { PlayedLine } from './line.ts';
-import { gatewayChoice, type Outside } from './outside.ts';
+import { gatewayChoice, type ServerSide } from './server-side.ts';
 
 type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
 /** How a held call is answered. */
@@ -55,7 +55,7 @@ const breakNext: Answering = (route) => {
 /** Prepares what makes a call end as the model says, and returns how to answer it. */
 export async function prepare(
   { invoke, outcome }: OutcomeEvent,
-  outside: Outside,
+  serverSide: ServerSide,
   clearCookies: () => Promise<void>,
 ): Promise<Answering> {
   const name = outcome.name.replace(/ at call \d+$/, '');
@@ -73,34 +73,34 @@ export async function prepare(
     case 'stale':
       return forward;
     case 'stale paid':
-      await outside.payInAnotherTab();
+      await serverSide.payInAnotherTab();
       return forward;
   }
-  if (name.startsWith('stale ') || name.startsWith(SAVED_MEANWHILE)) await outside.editInAnotherTab();
-  else await PREPARATIONS[invoke]?.(name, outside);
-  return invoke === 'makePayment' ? rememberingTheLink(outside) : forward;
+  if (name.startsWith('stale ') || name.startsWith(SAVED_MEANWHILE)) await serverSide.editInAnotherTab();
+  else await PREPARATIONS[invoke]?.(name, serverSide);
+  return invoke === 'makePayment' ? rememberingTheLink(serverSide) : forward;
 }
 
 const rememberingTheLink =
-  (outside: Outside): Answering =>
+  (serverSide: ServerSide): Answering =>
   async (route) => {
     const response = await route.fetch({ maxRetries: 2 });
     const link = v.safeParse(v.object({ data: PaymentLink }), await response.json());
-    if (link.success) outside.paymentUrl = link.output.data.payment_url;
+    if (link.success) serverSide.paymentUrl = link.output.data.payment_url;
     return route.fulfill({ response });
   };
 
 /** The link to the gateway, replaced by one that no browser opens: the page cannot be left. The order can be paid. */
 export const withoutGateway =
-  (outside: Outside): Answering =>
+  (serverSide: ServerSide): Answering =>
   async (route) => {
     const response = await route.fetch({ maxRetries: 2 });
     const answer = v.parse(v.looseObject({ data: v.looseObject(PaymentLink.entries) }), await response.json());
-    outside.paymentUrl = answer.data.payment_url;
+    serverSide.paymentUrl = answer.data.payment_url;
     return route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment_url: 'about:blank' } } });
   };
 
-type Preparation = (outcome: string, outside: Outside) => Promise<void>;
+type Preparation = (outcome: string, serverSide: ServerSide) => Promise<void>;
 
 /** Seconds between two codes. */
 const CODE_PAUSE = 31;
@@ -108,32 +108,36 @@ const CODE_PAUSE = 31;
 const REFERRAL = 21;
 const ATTEMPT = 30;
 
-const issue: Preparation = async (outcome, outside) => {
+const issue: Preparation = async (outcome, serverSide) => {
   const wanted = outcome.replace('saved ', '');
   // The first attempt is made by the call itself.
-  const isFirst = !outside.policyWasAsked;
-  outside.policyWasAsked = true;
+  const isFirst = !serverSide.policyWasAsked;
+  serverSide.policyWasAsked = true;
   if (wanted !== 'REFUSED' && (wanted !== 'ISSUED' || isFirst)) return;
-  await outside.passUntil(ATTEMPT, ({ proposal }) => proposal?.policy?.status === wanted, `a policy that is ${wanted}`);
+  await serverSide.passUntil(
+    ATTEMPT,
+    ({ proposal }) => proposal?.policy?.status === wanted,
+    `a policy that is ${wanted}`,
+  );
 };
 
-const payAtGateway: Preparation = async (outcome, outside) => {
-  const now = (await outside.record())?.proposal?.payment?.payment_status;
+const payAtGateway: Preparation = async (outcome, serverSide) => {
+  const now = (await serverSide.record())?.proposal?.payment?.payment_status;
   const choice = gatewayChoice(outcome);
-  if (choice && outcome !== `saved ${now}`) await outside.atGateway(choice);
+  if (choice && outcome !== `saved ${now}`) await serverSide.atGateway(choice);
 };
 
 /** What has to happen outside first, by the calling actor. The others depend on the submission. */
 const PREPARATIONS: Partial<Record<string, Preparation>> = {
-  resendOtp: async (outcome, outside) => {
-    if (outcome === 'saved') await outside.server.pass(CODE_PAUSE);
+  resendOtp: async (outcome, serverSide) => {
+    if (outcome === 'saved') await serverSide.server.pass(CODE_PAUSE);
   },
-  checkLink: async (outcome, outside) => {
-    if (outcome === 'saved VERIFIED') await outside.answerLink('CONFIRMED');
-    if (outcome === 'saved REJECTED') await outside.answerLink('REFUSED');
+  checkLink: async (outcome, serverSide) => {
+    if (outcome === 'saved VERIFIED') await serverSide.answerLink('CONFIRMED');
+    if (outcome === 'saved REJECTED') await serverSide.answerLink('REFUSED');
   },
-  askDecision: async (outcome, outside) => {
-    if (outcome !== 'saved REFERRED') await outside.server.pass(REFERRAL);
+  askDecision: async (outcome, serverSide) => {
+    if (outcome !== 'saved REFERRED') await serverSide.server.pass(REFERRAL);
   },
   askPaymentStatus: payAtGateway,
   askLatePayment: payAtGateway,

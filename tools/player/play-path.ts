@@ -15,7 +15,6 @@ import { phoneOfPath } from '../paths/path-phone.ts';
 import { currentChart } from '../paths/stamp.ts';
 import type { Taken } from './in-page.ts';
 import type { PlayedLine } from './line.ts';
-import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
 import { pageNowInWords } from './page-now.ts';
 import { failedAt, failedBefore, messageOf } from './path-failed.ts';
@@ -23,6 +22,7 @@ import { type PlayedPath, type PlayedStep, writePlayed } from './played.ts';
 import { Player, type StepTaken } from './player.ts';
 import { Seeder } from './seeder.ts';
 import type { Prices } from './sender.ts';
+import { type PlayedServer, ServerSide } from './server-side.ts';
 import type { StatePictures } from './state-pictures.ts';
 import { Visitor } from './visitor.ts';
 
@@ -81,9 +81,9 @@ export async function playPath({
   let failed: unknown;
   try {
     await around?.before(opened);
-    const outside = new Outside(server, opened, line);
-    Object.assign(outside, before?.outside);
-    const player = await Player.open(own, graph, opened, outside, choices, {
+    const serverSide = new ServerSide(server, opened, line);
+    Object.assign(serverSide, before?.serverSide);
+    const player = await Player.open(own, graph, opened, serverSide, choices, {
       isSeeded: seeded > 0,
       prices: pricesOn(path, number),
     });
@@ -168,7 +168,7 @@ async function seedPath(
     });
   }
   const { paymentUrl, policyWasAsked } = seeder;
-  return { storage: seeder.stop(), outside: { paymentUrl, policyWasAsked } };
+  return { storage: seeder.stop(), serverSide: { paymentUrl, policyWasAsked } };
 }
 
 const titleOf = ({ projection }: LineModel, { states }: ModelGraph, step: ModelEdge | undefined): string => {

@@ -6,9 +6,9 @@ import { addressFor } from './events.ts';
 import type { PlayedLine } from './line.ts';
 import { type Arrival, PageOracle, type Shown } from './oracles.ts';
 import { type Answering, callsOf, prepare, withoutGateway } from './outcomes.ts';
-import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
 import { answersFromCache, type Prices, Sender, type Sent } from './sender.ts';
+import type { ServerSide } from './server-side.ts';
 import { waitUntil } from './wait.ts';
 
 /**
@@ -40,13 +40,13 @@ export class Player {
     private readonly line: PlayedLine,
     private readonly graph: ModelGraph,
     private readonly opened: PlayedPage,
-    private readonly outside: Outside,
+    private readonly serverSide: ServerSide,
     private readonly calls: HeldCalls,
     private readonly choices: PathChoices,
     private readonly prices: Prices,
   ) {
-    this.oracle = new PageOracle(opened, outside, line.model);
-    this.sender = new Sender(line, outside, calls, choices, prices);
+    this.oracle = new PageOracle(opened, serverSide, line.model);
+    this.sender = new Sender(line, serverSide, calls, choices, prices);
   }
 
   private arrival: Arrival | null = null;
@@ -58,7 +58,7 @@ export class Player {
     line: PlayedLine,
     graph: ModelGraph,
     opened: PlayedPage,
-    outside: Outside,
+    serverSide: ServerSide,
     choices: PathChoices,
     { isSeeded, prices }: { readonly isSeeded: boolean; readonly prices: Prices },
   ): Promise<Player> {
@@ -66,7 +66,7 @@ export class Player {
     const calls = await HeldCalls.of(page, [...endpointsOf(line.model.line), line.quotation]);
     // The gateway's page is not opened: its buttons are pressed from outside, and this page stays.
     await page.route('**/sandbox/payment/**', (route) => route.fulfill({ status: 204 }));
-    const player = new Player(line, graph, opened, outside, calls, choices, prices);
+    const player = new Player(line, graph, opened, serverSide, calls, choices, prices);
     if (isSeeded) return player;
     await page.goto(line.path);
     player.arrival = await player.oracle.check(player.stateOf(graph.start), 'opening the landing');
@@ -200,8 +200,8 @@ export class Player {
     event: Extract<ModelEvent, { type: 'outcome' }>,
     following: ModelEdge | undefined,
   ): Promise<Answering> {
-    if (following?.event.name === 'openGateway fault') return withoutGateway(this.outside);
-    return prepare(event, this.outside, () => this.opened.context.clearCookies());
+    if (following?.event.name === 'openGateway fault') return withoutGateway(this.serverSide);
+    return prepare(event, this.serverSide, () => this.opened.context.clearCookies());
   }
 
   private stateOf(key: string): ModelState {

@@ -3,8 +3,8 @@ import { LINES, type Line } from '#contract/lines.ts';
 import { readOptions, typedWholeNumber } from '../paths/typed-options.ts';
 import { UsageError } from '../paths/usage-error.ts';
 import { firstClockStep, type NamedStep } from './clock-steps.ts';
-import type { PlayedServer } from './outside.ts';
 import { fetchInbox } from './sandbox.ts';
+import type { PlayedServer } from './server-side.ts';
 
 /** What `npm run replay` is asked for, and what is wrong with it. */
 

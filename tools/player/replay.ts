@@ -22,7 +22,7 @@ import type { PlayedPage } from './page.ts';
 import { PathFailed } from './path-failed.ts';
 import { type PathToPlay, playPath } from './play-path.ts';
 import { refuseClockSteps, serverAt, stepsTo, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
-import { whileServed } from './while-served.ts';
+import { whileServerAnswers } from './while-server-answers.ts';
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--shrink] [--base-url URL]`: plays a covering path on the
@@ -100,7 +100,7 @@ async function shrink(
   const isSeeded = made.kind === 'cover';
   const seededIn = (path: readonly PathStep[]): number => (isSeeded ? seededLength(path) : 0);
   let candidates = 0;
-  const played = whileServed(settings.server.url, async (path: readonly PathStep[]) => {
+  const played = whileServerAnswers(settings.server.url, async (path: readonly PathStep[]) => {
     const seeded = seededIn(path);
     candidates += 1;
     process.stdout.write(`  Path ${candidates}, ${path.length - seeded} steps: `);

@@ -16,7 +16,7 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { eventVariantsOf, sendChartEvent } from '../model/visitor/event-variants.ts';
 import type { PlayedLine } from './line.ts';
-import { gatewayChoice, pressAtGateway } from './outside.ts';
+import { gatewayChoice, pressAtGateway } from './server-side.ts';
 import { sayPlace, sayProblem, stateInWords } from './state-words.ts';
 import type { Visitor } from './visitor.ts';
 import { lookUntil, notThere } from './wait.ts';

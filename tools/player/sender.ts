@@ -14,8 +14,8 @@ import { Unsayable } from './gestures.ts';
 import { pointerHand } from './hand.ts';
 import { wrongErrorsOn } from './heard.ts';
 import type { PlayedLine } from './line.ts';
-import type { Outside } from './outside.ts';
 import type { How } from './player.ts';
+import type { ServerSide } from './server-side.ts';
 import { lookUntil } from './wait.ts';
 import { mayLackControl } from './without-control.ts';
 
@@ -52,12 +52,12 @@ export class Sender {
 
   constructor(
     private readonly line: PlayedLine,
-    private readonly outside: Outside,
+    private readonly serverSide: ServerSide,
     private readonly calls: HeldCalls,
     private readonly choices: PathChoices,
     private readonly prices: Prices,
   ) {
-    this.hand = pointerHand(outside.page);
+    this.hand = pointerHand(serverSide.page);
   }
 
   /**
@@ -167,7 +167,11 @@ export class Sender {
   /** The money is refunded, and the page requests its record again. */
   private async refreshRecord(): Promise<Sent> {
     const isRefunded = 'REFUNDED';
-    await this.outside.passUntil(30, ({ proposal }) => proposal?.payment?.payment_status === isRefunded, 'the refund');
+    await this.serverSide.passUntil(
+      30,
+      ({ proposal }) => proposal?.payment?.payment_status === isRefunded,
+      'the refund',
+    );
     await this.hand.page.evaluate((wait) => window.e2eHurry(wait), REFUND_POLL);
     const route = await this.calls.next(this.line.endpoints.fullQuoteDetails);
     await route.continue();
@@ -178,15 +182,15 @@ export class Sender {
   private async withCode({ name, event }: EventVariant): Promise<ChartEvent> {
     if (event.type !== 'otp.submit') return event;
     if (name === 'late') await this.turnClocks(11 * 60);
-    if (name === 'last') await this.outside.exhaustTries();
+    if (name === 'last') await this.serverSide.exhaustTries();
     const isRight = name === 'right' || name === 'late';
-    const otp = await (isRight ? this.outside.rightOtp() : this.outside.wrongOtp());
+    const otp = await (isRight ? this.serverSide.rightOtp() : this.serverSide.wrongOtp());
     return { type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } };
   }
 
   /** The server's clock and the page's. */
   private async turnClocks(seconds: number): Promise<void> {
-    await this.outside.server.pass(seconds);
+    await this.serverSide.server.pass(seconds);
     await this.hand.page.evaluate((by) => window.e2eTurn(by), seconds);
   }
 }

@@ -11,7 +11,7 @@ import type { UnderwritingCalls } from '#server/operations/insurers/connect-insu
 import type { DocumentCache } from '#server/operations/policy/document-cache.ts';
 import type { PartnerAccess } from '#server/operations/unit-of-work/ask-partner.ts';
 import type { CallCounters } from './call-counts.ts';
-import type { CallsUnderWay } from './calls-under-way.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { ActRoute, ReadRoute, RouteTable } from './route-table.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
@@ -21,7 +21,7 @@ export interface Api extends ServerContext {
   readonly lines: Readonly<Record<string, RoutedLine>>;
   readonly hono: Hono;
   readonly routes: { readonly reads: RouteTable<ReadRoute>; readonly acts: RouteTable<ActRoute> };
-  readonly underWay: CallsUnderWay;
+  readonly concurrencyLimit: ConcurrencyLimit;
   readonly bodies: UnfinishedBodies;
   readonly responseCache: ResponseCache;
   readonly documents: DocumentCache;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { Refused } from '#server/shared/refused.ts';
-import type { RequestsInProgress } from './open-calls.ts';
+import type { RequestsInProgress } from './requests-in-progress.ts';
 
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
 const MAX_OPEN_CALLS = 500;
@@ -23,9 +23,9 @@ export const unavailableRefusal = (): Refused =>
  * whose time is over count until they have ended.
  */
 export const refuseWhenUnavailable =
-  (isDatabaseAway: () => boolean, calls: Pick<RequestsInProgress, 'count'>): MiddlewareHandler =>
+  (isDatabaseUnreachable: () => boolean, calls: Pick<RequestsInProgress, 'count'>): MiddlewareHandler =>
   async (_, next) => {
-    if (isDatabaseAway() || calls.count >= MAX_OPEN_CALLS) throw unavailableRefusal();
+    if (isDatabaseUnreachable() || calls.count >= MAX_OPEN_CALLS) throw unavailableRefusal();
     await next();
   };
 

@@ -9,22 +9,22 @@ import type { ApiReply } from './refusal-statuses.ts';
 import { replyOfRefusal } from './refusal-statuses.ts';
 import { routePatternOf } from './request-log.ts';
 
-/** Sends an answer of the API. */
+/** Sends a response of the API. */
 export function sendReply(context: Context, { status, envelope }: ApiReply): Response {
   const { data } = envelope;
   if (typeof data === 'object' && data !== null && 'retry_after' in data) {
     context.header('Retry-After', String(data.retry_after));
   }
   context.header('Cache-Control', 'no-store');
-  // What compresses answers would set it later, and make the finished answer anew.
+  // `compress` would set it later and copy the response.
   context.header('Vary', 'Accept-Encoding');
   return context.json(envelope, status);
 }
 
-// nginx's status for a client that closed the connection. Nobody receives it, but the log tells it.
+// nginx's status for a client that closed the connection. No one receives it, but it is logged.
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** The answer to an error, in the envelope. An unexpected one is logged, and its message is not sent. */
+/** The response to an error, in the envelope. An unexpected one is logged, and its message is not sent. */
 export function sendErrorReply(context: Context, error: unknown, log: Log): Response {
   if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);

@@ -5,7 +5,7 @@ import type { Attempt } from '#server/domain/shared/attempts.ts';
 import { Refused } from '#server/shared/refused.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 import { type KeyedHashes, keyedHashes } from '#server/shared/secrets/keyed-hash.ts';
-import { stillWorkingRefusal } from './calls-under-way.ts';
+import { stillWorkingRefusal } from './concurrency-limit.ts';
 import { type ApiReply, REFUSAL_STATUSES } from './refusal-statuses.ts';
 
 const Status = v.picklist([200, 201, ...REFUSAL_STATUSES]);

@@ -4,32 +4,32 @@ import { SingleFlightCache } from '#server/shared/single-flight-cache.ts';
 import { acceptedEncoding, CompressedText, SELDOM_SENT_EFFORT } from './compressed-text.ts';
 import { browserHasPage } from './if-none-match.ts';
 
-/** An answer that is the same for everybody who asks the same, as it is sent. */
+/** The encoded response, which is the same for all callers of the same query. */
 export interface CachedResponse {
   readonly body: CompressedText<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
 }
 
-/** An envelope, and whether the next one who asks the same may get it too. */
-interface Made {
+/** An envelope, and whether later callers may receive it too. */
+interface Computed {
   readonly envelope: unknown;
   readonly isFinal: boolean;
 }
 
-/** Memory for all cached answers. A list of plans has some 30 kB. */
+/** Maximum bytes of all cached responses. A list of plans has some 30 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** As long as an insurer's answer is used again for the same question (server/operations/insurers/ask-insurers.ts). */
+/** As long as an insurer's answer is reused for the same question (server/operations/insurers/ask-insurers.ts). */
 const CACHED_MS = 60_000;
 
 /**
- * Answers by their question, kept for a minute. What a question names must decide the answer alone: another visitor with
- * the same question gets the same bytes.
+ * Caches responses by their query for a minute. The query alone must determine the response: another visitor with the same
+ * query receives the same bytes.
  */
 export class ResponseCache {
-  private readonly answers: SingleFlightCache<CachedResponse>;
+  private readonly responses: SingleFlightCache<CachedResponse>;
 
   constructor(now: () => Date, maxBytes = MAX_BYTES) {
-    this.answers = new SingleFlightCache({
+    this.responses = new SingleFlightCache({
       maxBytes,
       // Both compressed forms together are smaller than what they are made of.
       bytesOf: ({ body }) => 2 * body.text.length,
@@ -37,11 +37,11 @@ export class ResponseCache {
     });
   }
 
-  /** The answer to a question. Rejects as `make` does; then, and for an answer that is not final, nothing is kept. */
-  get(question: unknown, make: () => Promise<Made>): Promise<CachedResponse> {
-    // A question tells what somebody answered: it is not kept in clear.
-    return this.answers.get(sha256(JSON.stringify(question)), async () => {
-      const { envelope, isFinal } = await make();
+  /** The response to a query. Rejects if `compute` does. Then, and if the response is not final, nothing is cached. */
+  get(query: unknown, compute: () => Promise<Computed>): Promise<CachedResponse> {
+    // The key contains a visitor's answers, so only its hash is stored.
+    return this.responses.get(sha256(JSON.stringify(query)), async () => {
+      const { envelope, isFinal } = await compute();
       const bytes = new TextEncoder().encode(JSON.stringify(envelope));
       const value = { body: new CompressedText(bytes, SELDOM_SENT_EFFORT), etag: `"${sha256(bytes).slice(0, 24)}"` };
       return { value, isCacheable: isFinal };
@@ -50,8 +50,8 @@ export class ResponseCache {
 }
 
 /**
- * Sends a kept answer, or 304 to a browser that has it. The browser may keep it and asks each time: without the journey's
- * cookie nobody sees it. Its tag is weak: the compressed forms have the same.
+ * Sends a cached response, or 304 to a browser that has it. The browser may store it and revalidates each time: no one can
+ * read it without the journey's cookie. Its ETag is weak because all compressed forms share it.
  */
 export async function sendCachedResponse(context: Context, { body, etag }: CachedResponse): Promise<Response> {
   context.header('Cache-Control', 'private, no-cache');

@@ -15,7 +15,7 @@ import { replyOf } from './reply.ts';
 import type { ActRoute } from './route-table.ts';
 
 /** Calls of one journey that act, at a time. Those that wait for the lock hold memory only. */
-const MAX_UNDER_WAY = 24;
+const MAX_CONCURRENT_ACTS = 24;
 /** A double press, a retry and a second tab; no visitor needs more repeats of a running call at a time. */
 const MAX_REPEATS = 3;
 /** A repeat waits for its first try; if that left no reply, it is made again. */
@@ -57,7 +57,7 @@ export function runAct(call: RoutedCall<ActRoute>, { id: journeyId, proposerId }
     journeyId,
     attempt: key === null ? null : { journeyId, key, requestHashes: hashes() },
   };
-  return api.underWay.run(journeyId, MAX_UNDER_WAY, () => (route.ask ? askAndSave(act, 1) : save(act)));
+  return api.concurrencyLimit.run(journeyId, MAX_CONCURRENT_ACTS, () => (route.ask ? askAndSave(act, 1) : save(act)));
 }
 
 /** An act of one transaction. */
@@ -105,7 +105,9 @@ async function repeat(act: Act, tries: number): Promise<ApiReply> {
   const { api, journeyId, attempt } = act;
   const reply =
     attempt &&
-    (await api.underWay.run(`repeats ${journeyId}`, MAX_REPEATS, () => replyOfRunningAttempt(api.stores, attempt)));
+    (await api.concurrencyLimit.run(`repeats ${journeyId}`, MAX_REPEATS, () =>
+      replyOfRunningAttempt(api.stores, attempt),
+    ));
   if (reply) return reply;
   if (tries === TRIES) throw new Refused('CONFLICT', 'This did not work. Please try again in a moment.');
   return askAndSave(act, tries + 1);

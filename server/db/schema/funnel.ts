@@ -53,7 +53,7 @@ export const funnelDayTable = pgTable('funnel_day', {
   folded: integer().notNull().default(0),
 });
 
-/** One row: until when events and moves are in the counts. */
+/** One row: until when events and transitions are in the counts. */
 export const funnelFoldTable = pgTable('funnel_fold', {
   id: smallint().primaryKey().default(1),
   countedUntil: instantColumn('counted_until').notNull(),
@@ -172,7 +172,7 @@ export const funnelVariantCountTable = pgTable(
   ],
 );
 
-/** The moves of lifecycles, by day. */
+/** The transitions of lifecycles, by day. */
 export const funnelMoveCountTable = pgTable(
   'funnel_move_count',
   {

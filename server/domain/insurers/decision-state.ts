@@ -9,7 +9,7 @@ import {
   decisionMachine,
 } from '#machines/lifecycles/decision.machine.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import type { Move } from '#server/domain/shared/moves.ts';
+import type { LifecycleTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 
 export type DecisionSnapshot = SnapshotFrom<typeof decisionMachine>;
 
@@ -42,7 +42,7 @@ export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
 /** An insurer's offer whose time has come. */
 interface EndedOffer {
   readonly after: DecisionSnapshot;
-  readonly moves: readonly Move[];
+  readonly transitions: readonly LifecycleTransition[];
   /** ISO instant. */
   readonly validUntil: string;
 }
@@ -51,12 +51,12 @@ interface EndedOffer {
 export function endedOffer(record: RecordBase, now: Date): EndedOffer | null {
   const decision = decisionSnapshotOf(record);
   if (!decision) return null;
-  const { snapshot: after, moves } = applyDecisionEvent(record, decision, {
+  const { snapshot: after, transitions } = applyDecisionEvent(record, decision, {
     type: 'offer.expire',
     at: now.toISOString(),
   });
   const validUntil = after.context.facts.valid_until;
-  return after.matches('ended') && validUntil !== undefined ? { after, moves, validUntil } : null;
+  return after.matches('ended') && validUntil !== undefined ? { after, transitions, validUntil } : null;
 }
 
 /** The decision after an event, with its transitions. An event that its state does not handle changes nothing. */

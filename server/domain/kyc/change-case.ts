@@ -13,7 +13,7 @@ const Refuse = v.object({ refusal: v.picklist(KYC_REFUSALS) });
 
 /** The case after an event, with what is stored next to its machine. */
 export function changeCase(
-  { snapshot, facts, moves }: StoredKycCase,
+  { snapshot, facts, transitions }: StoredKycCase,
   event: KycMachineEvent,
   change?: Partial<KycCaseFacts>,
 ): ChangedCase {
@@ -23,7 +23,7 @@ export function changeCase(
   return {
     snapshot: after.snapshot,
     facts: change ? { ...facts, ...change } : facts,
-    moves: [...moves, ...after.moves],
+    transitions: [...transitions, ...after.transitions],
     refusal: refused === undefined ? null : v.parse(Refuse, refused.params).refusal,
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { initialTransition, type SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { Move } from '#server/domain/shared/moves.ts';
+import type { LifecycleTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 
 export type KycCaseSnapshot = SnapshotFrom<typeof kycCaseMachine>;
 
@@ -49,7 +49,7 @@ export interface StoredKycCase {
   readonly snapshot: KycCaseSnapshot;
   readonly facts: KycCaseFacts;
   /** Those since it was loaded. They are stored with it. */
-  readonly moves: readonly Move[];
+  readonly transitions: readonly LifecycleTransition[];
 }
 
 /** The facts of a case before a document was submitted. */
@@ -83,7 +83,7 @@ export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
     return {
       snapshot: NOT_STARTED,
       facts: { ...KYC_FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
-      moves: [],
+      transitions: [],
     };
   const { state: document, context, pendingCheck } = v.parse(Stored, row);
   return {
@@ -92,7 +92,7 @@ export function kycCaseOfRow(row: KycCaseRow | null): StoredKycCase {
       context: { ...context, checkRetries: pendingCheck?.retries ?? 0 },
     }),
     facts: { ...row, pendingCheck },
-    moves: [],
+    transitions: [],
   };
 }
 
@@ -100,7 +100,7 @@ const [NOT_STARTED] = initialTransition(kycCaseMachine);
 
 export interface KycCaseStore {
   /**
-   * Stores the case with its moves. The request to the provider is stored only while it is being checked. Call it with the
+   * Stores the case with its transitions. The request to the provider is stored only while it is being checked. Call it with the
    * journey's row locked.
    */
   save(proposerId: string, kycCase: StoredKycCase, now: Date): Promise<void>;

@@ -4,7 +4,7 @@ import type { DocumentRequest } from '#server/domain/policy/policy-issuer.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue } from './insurer-follow-ups.ts';
-import { type Purchase, withIssuance, withMoves } from './purchase.ts';
+import { type Purchase, withIssuance, withTransitions } from './purchase.ts';
 
 const BACKOFF = { firstMs: 10_000, maxMs: millisecondsInDay };
 
@@ -22,7 +22,7 @@ export function beginDocumentRequest(
   const { proposerId, offer } = proposal;
   const { attempts: attempt } = begun.followUp.snapshot.context;
   return {
-    purchase: withMoves(withIssuance(purchase, { ...issuance, document: begun.followUp }), begun.moves),
+    purchase: withTransitions(withIssuance(purchase, { ...issuance, document: begun.followUp }), begun.transitions),
     request: {
       ...{ reference: issuance.serial, proposerId, line: record.line, insurerId: offer.insurer_id },
       ...{ policyNumber, attempt },
@@ -36,9 +36,9 @@ export function receiveDocument(purchase: Purchase, attempt: number, isReceived:
   const before = issuance?.document;
   if (!issuance || !before?.snapshot.matches('asking')) return purchase;
   if (!isReceived && before.snapshot.context.attempts !== attempt) return purchase;
-  const { snapshot, moves } = applyEvent(policyDocumentMachine, before.snapshot, {
+  const { snapshot, transitions } = applyEvent(policyDocumentMachine, before.snapshot, {
     type: isReceived ? 'insurer.sent' : 'insurer.failed',
   });
   const dueAt = isReceived ? null : new Date(now.getTime() + backoffMs(BACKOFF, attempt - 1));
-  return withMoves(withIssuance(purchase, { ...issuance, document: { snapshot, dueAt } }), moves);
+  return withTransitions(withIssuance(purchase, { ...issuance, document: { snapshot, dueAt } }), transitions);
 }

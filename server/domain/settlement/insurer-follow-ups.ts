@@ -1,19 +1,19 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { FollowUp } from '#server/domain/policy/follow-up.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import { firstMove, type Move } from '#server/domain/shared/moves.ts';
+import { firstTransition, type LifecycleTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 
 /** A follow-up, and the transitions that led to it. */
 interface ChangedFollowUp<Snapshot extends AnyMachineSnapshot> {
   readonly followUp: FollowUp<Snapshot>;
-  readonly moves: readonly Move[];
+  readonly transitions: readonly LifecycleTransition[];
 }
 
 /** A request that is due at once. */
 export const newFollowUp = <Snapshot extends AnyMachineSnapshot>(
   [snapshot]: readonly [Snapshot, ...unknown[]],
   now: Date,
-): ChangedFollowUp<Snapshot> => ({ followUp: { snapshot, dueAt: now }, moves: [firstMove(snapshot)] });
+): ChangedFollowUp<Snapshot> => ({ followUp: { snapshot, dueAt: now }, transitions: [firstTransition(snapshot)] });
 
 /**
  * Begins an attempt if one is due, else null. It is stored before the insurer is asked, so that one process asks. If
@@ -26,6 +26,6 @@ export function beginAttemptIfDue<Machine extends AnyStateMachine>(
   { now, cutOffAt }: { readonly now: Date; readonly cutOffAt: Date },
 ): ChangedFollowUp<SnapshotFrom<Machine>> | null {
   if (dueAt === null || dueAt > now) return null;
-  const { snapshot, moves } = applyEvent(machine, before, event);
-  return { followUp: { snapshot, dueAt: cutOffAt }, moves };
+  const { snapshot, transitions } = applyEvent(machine, before, event);
+  return { followUp: { snapshot, dueAt: cutOffAt }, transitions };
 }

@@ -11,7 +11,14 @@ import type { IssuanceRequest, IssuanceResponse } from '#server/domain/policy/po
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { newFollowUp } from './insurer-follow-ups.ts';
-import { orderPayingForPolicy, type Purchase, withIssuance, withLogLine, withMoves, withNews } from './purchase.ts';
+import {
+  orderPayingForPolicy,
+  type Purchase,
+  withIssuance,
+  withLogLine,
+  withNews,
+  withTransitions,
+} from './purchase.ts';
 import { settle } from './settle.ts';
 import { requireWithdrawal, withdrawLateIssue } from './withdraw-policy.ts';
 
@@ -34,7 +41,7 @@ export function beginIssuance(purchase: Purchase, cutOffAt: Date): BegunAttempt 
   if (!isStepReached(journey.definition, record, 'policy')) {
     return { purchase: refuseIncomplete(purchase, before, order), request: null };
   }
-  const begun = move(purchase, before, { type: 'attempt.begin' });
+  const begun = applyIssuanceEvent(purchase, before, { type: 'attempt.begin' });
   const { attempts } = begun.issuance.snapshot.context;
   return {
     purchase: withIssuance(begun.purchase, { ...begun.issuance, nextAttemptAt: cutOffAt }),
@@ -68,7 +75,7 @@ function refuseIncomplete(purchase: Purchase, before: PolicyIssuance, order: Pay
   const step = firstIncompleteStep(purchase.journey.definition, purchase.record);
   const text = 'a paid application is not complete, its money goes back';
   const noted = withLogLine(purchase, { level: 'error', facts: { order: order.id, step }, text });
-  const refused = move(noted, before, {
+  const refused = applyIssuanceEvent(noted, before, {
     type: 'proposal.incomplete',
     reason: `The application is not complete: ${step}`,
   });
@@ -93,7 +100,7 @@ export function receiveIssuanceResponse(
   if (!begun?.snapshot.matches('issuing') || !order) return isIssued ? withdrawLateIssue(purchase) : purchase;
   if (begun.snapshot.context.attempts !== attempt && !isIssued) return purchase;
   const event = eventOf(answer);
-  const moved = event ? move(purchase, begun, event) : { purchase, issuance: begun };
+  const moved = event ? applyIssuanceEvent(purchase, begun, event) : { purchase, issuance: begun };
   const { snapshot } = moved.issuance;
   const isOver = snapshot.matches('issued') || snapshot.matches('refused');
   const wait = backoffMs(BACKOFF, snapshot.context.attempts - 1);
@@ -104,9 +111,9 @@ export function receiveIssuanceResponse(
 }
 
 /** The issuance after an event. */
-function move(purchase: Purchase, issuance: PolicyIssuance, event: IssuanceMachineEvent) {
-  const { snapshot, moves } = applyEvent(issuanceMachine, issuance.snapshot, event);
-  return { purchase: withMoves(purchase, moves), issuance: { ...issuance, snapshot } };
+function applyIssuanceEvent(purchase: Purchase, issuance: PolicyIssuance, event: IssuanceMachineEvent) {
+  const { snapshot, transitions } = applyEvent(issuanceMachine, issuance.snapshot, event);
+  return { purchase: withTransitions(purchase, transitions), issuance: { ...issuance, snapshot } };
 }
 
 function eventOf(answer: IssuanceResponse): IssuanceMachineEvent | null {
@@ -134,5 +141,8 @@ function withPolicy(purchase: Purchase, issuance: PolicyIssuance, { order, answe
   const schedule = makePolicySchedule(record, journey.serverLine.schedule, { policyNumber, order, now, broker });
   const document = answer.hasOwnDocument ? newFollowUp(initialTransition(policyDocumentMachine), now) : null;
   const issued = { ...issuance, schedule, issuedAt: now, document: document?.followUp ?? null };
-  return withNews(withMoves(withIssuance(purchase, issued), document?.moves ?? []), { kind: 'policy', schedule });
+  return withNews(withTransitions(withIssuance(purchase, issued), document?.transitions ?? []), {
+    kind: 'policy',
+    schedule,
+  });
 }

@@ -8,10 +8,10 @@ import type { NewGatewayOrder } from '#server/domain/payment/payment-gateway.ts'
 import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import { orderToShow } from '#server/domain/payment/payment-view.ts';
 import { nextOrderPoll, orderExpiry, orderPayableUntil } from '#server/domain/payment/polling-schedule.ts';
-import { firstMove } from '#server/domain/shared/moves.ts';
+import { firstTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 import { hoursText } from '#server/shared/counted-texts.ts';
 import { Refused } from '#server/shared/refused.ts';
-import { type Purchase, withMoves } from './purchase.ts';
+import { type Purchase, withTransitions } from './purchase.ts';
 
 /** The order that the visitor pays, and what the gateway is asked to open. */
 interface OrderToPay {
@@ -64,7 +64,7 @@ function newOrder({ journey, proposal: { proposerId }, now }: Purchase, id: stri
 }
 
 const withNewOrder = (purchase: Purchase, order: PaymentOrder): Purchase =>
-  withMoves({ ...purchase, orders: [order, ...purchase.orders] }, [firstMove(order.snapshot)]);
+  withTransitions({ ...purchase, orders: [order, ...purchase.orders] }, [firstTransition(order.snapshot)]);
 
 /** Whether the gateway's page may still take money for an order: some gateways keep it open for longer than we asked. */
 const mayBeOpen = (order: PaymentOrder, now: Date): boolean =>

@@ -4,7 +4,7 @@ import type { PaymentOrder, PaymentStatusSource } from '#server/domain/payment/p
 import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
 import type { PolicyIssuance } from '#server/domain/policy/issuance.ts';
 import type { PolicySchedule } from '#server/domain/policy/policy-schedule.ts';
-import type { Move } from '#server/domain/shared/moves.ts';
+import type { LifecycleTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 
 /** The orders of a proposal, the money that came for them, and the policy that it pays for. */
 export interface PurchaseParts {
@@ -50,7 +50,7 @@ export interface Purchase extends PurchaseParts {
   readonly requestedFor: string | null;
   /** No insurer needs the number of the identity document any more. */
   readonly endsDocumentNumber: boolean;
-  readonly moves: readonly Move[];
+  readonly transitions: readonly LifecycleTransition[];
   readonly events: readonly OrderEvent[];
   readonly news: readonly PurchaseNews[];
   readonly log: readonly LogLine[];
@@ -70,7 +70,7 @@ export const openPurchase = (
 export const UNCHANGED = {
   requestedFor: null,
   endsDocumentNumber: false,
-  moves: [],
+  transitions: [],
   events: [],
   news: [],
   log: [],
@@ -106,9 +106,9 @@ export const withSum = (purchase: Purchase, sum: ReceivedSum): Purchase => ({
 
 export const withIssuance = (purchase: Purchase, issuance: PolicyIssuance): Purchase => ({ ...purchase, issuance });
 
-export const withMoves = (purchase: Purchase, moves: readonly Move[]): Purchase => ({
+export const withTransitions = (purchase: Purchase, transitions: readonly LifecycleTransition[]): Purchase => ({
   ...purchase,
-  moves: [...purchase.moves, ...moves],
+  transitions: [...purchase.transitions, ...transitions],
 });
 
 export const withOrderEvent = (purchase: Purchase, event: OrderEvent): Purchase => ({

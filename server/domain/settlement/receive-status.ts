@@ -83,7 +83,7 @@ function eventOf({ now }: Purchase, order: PaymentOrder, status: WithoutMoney): 
 type WithoutMoney = Exclude<GatewayStatus, { kind: 'PAID' }>;
 
 /**
- * Adds a received sum, whatever the order's state, and moves the order accordingly. A sum that is already stored was
+ * Adds a received sum, whatever the order's state, and transitions the order accordingly. A sum that is already stored was
  * reported again.
  */
 function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, report: StatusReport): Purchase {

@@ -6,8 +6,8 @@ import type { PaymentOrder } from '#server/domain/payment/payment-order.ts';
 import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
 import { addWorkingDays } from '#server/domain/payment/working-days.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import { firstMove } from '#server/domain/shared/moves.ts';
-import { type Purchase, sumsOfOrder, withMoves, withNews, withSum } from './purchase.ts';
+import { firstTransition } from '#server/domain/shared/lifecycle-transitions.ts';
+import { type Purchase, sumsOfOrder, withNews, withSum, withTransitions } from './purchase.ts';
 
 /** Adds a sum received for an order; due for refund if it cannot become a policy. */
 export function addReceivedSum(
@@ -22,7 +22,7 @@ export function addReceivedSum(
     ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
     ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null, repeated: false },
   };
-  const added = withMoves(withSum(purchase, sum), [firstMove(snapshot)]);
+  const added = withTransitions(withSum(purchase, sum), [firstTransition(snapshot)]);
   // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
   return refundReason === null ? added : requireRefund(added, order, sum, refundReason, promised);
@@ -44,7 +44,7 @@ function requireRefund(
   promised: Date | null,
 ): Purchase {
   const { now } = purchase;
-  const { snapshot, moves } = applyEvent(
+  const { snapshot, transitions } = applyEvent(
     receivedSumMachine,
     sum.snapshot,
     { type: 'refund.require', reason },
@@ -52,5 +52,5 @@ function requireRefund(
   );
   const resolveBy = promised ?? addWorkingDays(now, REFUND_WITHIN_WORKING_DAYS);
   const due = { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
-  return withNews(withMoves(withSum(purchase, due), moves), { kind: 'refund', order, sum: due });
+  return withNews(withTransitions(withSum(purchase, due), transitions), { kind: 'refund', order, sum: due });
 }

@@ -2,7 +2,7 @@ import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts
 import { nextRefundAttemptAt } from '#server/domain/payment/polling-schedule.ts';
 import type { ReceivedSum } from '#server/domain/payment/received-sum.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import { findOrder, type Purchase, sumsOfOrder, withMoves, withNews, withSum } from './purchase.ts';
+import { findOrder, type Purchase, sumsOfOrder, withNews, withSum, withTransitions } from './purchase.ts';
 import { applyOrderEvent, BY_CLOCK } from './settle.ts';
 
 /** Identifies a sum: our order and the gateway's transaction. */
@@ -39,14 +39,18 @@ export function receiveRefundAnswer(purchase: Purchase, key: ReceivedSumKey, isR
     const tries = sum.tries + 1;
     return withSum(purchase, { ...sum, tries, nextTryAt: nextRefundAttemptAt(tries, now) });
   }
-  const { snapshot, moves } = applyEvent(
+  const { snapshot, transitions } = applyEvent(
     receivedSumMachine,
     sum.snapshot,
     { type: 'refund.done' },
     ({ context }) => context.refundReason ?? '',
   );
   const returned = { ...sum, snapshot, nextTryAt: null, refundedAt: now };
-  const after = withNews(withMoves(withSum(purchase, returned), moves), { kind: 'refund', order, sum: returned });
+  const after = withNews(withTransitions(withSum(purchase, returned), transitions), {
+    kind: 'refund',
+    order,
+    sum: returned,
+  });
   const isLast = sumsOfOrder(after, order).every((other) => other.snapshot.matches('refunded'));
   return isLast ? applyOrderEvent(after, order, { type: 'refund.done' }, BY_CLOCK) : after;
 }

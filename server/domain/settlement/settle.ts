@@ -5,8 +5,8 @@ import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import type { PaymentOrder, PaymentStatusSource } from '#server/domain/payment/payment-order.ts';
 import { firstPollSchedule } from '#server/domain/payment/polling-schedule.ts';
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
-import { firstMove } from '#server/domain/shared/moves.ts';
-import { type Purchase, withMoves, withOrder, withOrderEvent } from './purchase.ts';
+import { firstTransition } from '#server/domain/shared/lifecycle-transitions.ts';
+import { type Purchase, withOrder, withOrderEvent, withTransitions } from './purchase.ts';
 import { requireRefunds } from './received-sums.ts';
 
 const [REQUESTED] = initialTransition(issuanceMachine);
@@ -26,7 +26,7 @@ export function applyOrderEvent(
 ): Purchase {
   const recorded = { ...source, type: event.type };
   if (!before.snapshot.can(event)) return withOrderEvent(purchase, { before, after: before, event: recorded });
-  const { snapshot, moves } = applyEvent(
+  const { snapshot, transitions } = applyEvent(
     paymentMachine,
     before.snapshot,
     event,
@@ -35,7 +35,7 @@ export function applyOrderEvent(
   const moved = { ...before, snapshot };
   const after = { ...moved, ...firstPollSchedule(moved, purchase.now) };
   const changed = withOrderEvent(withOrder(purchase, after), { before, after, event: recorded });
-  return settle(withMoves(changed, moves), after);
+  return settle(withTransitions(changed, transitions), after);
 }
 
 /** Applies the rule that connects payment and issuance, after either of them moved. */
@@ -44,7 +44,7 @@ export function settle(purchase: Purchase, order: PaymentOrder): Purchase {
   const next = settlementOf(order.snapshot.value, purchase.issuance?.snapshot.value ?? requested);
   switch (next.do) {
     case 'requestPolicy':
-      return withMoves({ ...purchase, requestedFor: order.id }, [firstMove(REQUESTED)]);
+      return withTransitions({ ...purchase, requestedFor: order.id }, [firstTransition(REQUESTED)]);
     case 'tellPayment':
       return applyOrderEvent(requireRefunds(purchase, order, next.event.reason), order, next.event, BY_CLOCK);
     case 'nothing':

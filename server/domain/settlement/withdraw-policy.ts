@@ -10,7 +10,7 @@ import type { WithdrawalRequest, WithdrawalResponse } from '#server/domain/polic
 import { applyEvent } from '#server/domain/shared/apply-event.ts';
 import { backoffMs } from '#server/shared/backoff.ts';
 import { beginAttemptIfDue, newFollowUp } from './insurer-follow-ups.ts';
-import { type Purchase, withIssuance, withLogLine, withMoves } from './purchase.ts';
+import { type Purchase, withIssuance, withLogLine, withTransitions } from './purchase.ts';
 
 const BACKOFF = { firstMs: millisecondsInMinute, maxMs: millisecondsInDay };
 
@@ -27,8 +27,8 @@ export function requireWithdrawal(purchase: Purchase): Purchase {
 }
 
 function withNewWithdrawal(purchase: Purchase, issuance: PolicyIssuance): Purchase {
-  const { followUp, moves } = newFollowUp(initialTransition(policyWithdrawalMachine), purchase.now);
-  return withMoves(withIssuance(purchase, { ...issuance, withdrawal: followUp }), moves);
+  const { followUp, transitions } = newFollowUp(initialTransition(policyWithdrawalMachine), purchase.now);
+  return withTransitions(withIssuance(purchase, { ...issuance, withdrawal: followUp }), transitions);
 }
 
 /** The insurer says that it has issued a policy whose money goes back: it is taken back, again if need be. */
@@ -40,8 +40,10 @@ export function withdrawLateIssue(purchase: Purchase): Purchase {
   const { withdrawal: before } = issuance;
   if (!before) return withNewWithdrawal(noted, issuance);
   if (!before.snapshot.matches('withdrawn')) return noted;
-  const { snapshot, moves } = applyEvent(policyWithdrawalMachine, before.snapshot, { type: 'insurer.issuedLate' });
-  return withMoves(withIssuance(noted, { ...issuance, withdrawal: { snapshot, dueAt: now } }), moves);
+  const { snapshot, transitions } = applyEvent(policyWithdrawalMachine, before.snapshot, {
+    type: 'insurer.issuedLate',
+  });
+  return withTransitions(withIssuance(noted, { ...issuance, withdrawal: { snapshot, dueAt: now } }), transitions);
 }
 
 /** Begins a withdrawal that is due, and the request to the insurer; null if none is. */
@@ -57,7 +59,7 @@ export function beginWithdrawal(
   if (!begun) return null;
   const { proposerId, offer, premium } = proposal;
   return {
-    purchase: withMoves(withIssuance(purchase, { ...issuance, withdrawal: begun.followUp }), begun.moves),
+    purchase: withTransitions(withIssuance(purchase, { ...issuance, withdrawal: begun.followUp }), begun.transitions),
     request: {
       ...{ reference: issuance.serial, proposerId, line: record.line, insurerId: offer.insurer_id },
       paidPremium: (premium ?? offer.premium).net_premium_inc_gst,
@@ -76,9 +78,9 @@ export function receiveWithdrawalAnswer(
   const before = issuance?.withdrawal;
   // Another attempt was answered, or has taken over.
   if (!issuance || !before?.snapshot.matches('asking') || before.snapshot.context.attempts !== attempt) return purchase;
-  const { snapshot, moves } = applyEvent(policyWithdrawalMachine, before.snapshot, eventOf(answer));
+  const { snapshot, transitions } = applyEvent(policyWithdrawalMachine, before.snapshot, eventOf(answer));
   const withdrawal = { snapshot, dueAt: nextAttemptAt(snapshot, now) };
-  const stored = withMoves(withIssuance(purchase, { ...issuance, withdrawal }), moves);
+  const stored = withTransitions(withIssuance(purchase, { ...issuance, withdrawal }), transitions);
   if (answer?.kind !== 'REFUSED') return stored;
   const text = 'the insurer does not withdraw a policy';
   return withLogLine(stored, { level: 'error', facts: { order: issuance.orderId }, text });

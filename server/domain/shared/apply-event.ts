@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type EventFromLogic, type SnapshotFrom, transition } from 'xstate';
-import { movesOf } from './moves.ts';
+import { transitionsOfEvent } from './lifecycle-transitions.ts';
 
 /**
  * What an event makes of a lifecycle: the next snapshot, the actions of the branch that it takes, and its transitions, to be
@@ -13,5 +13,5 @@ export function applyEvent<Machine extends AnyStateMachine>(
   aboutOf: (after: SnapshotFrom<Machine>) => string = () => '',
 ) {
   const [snapshot, actions] = transition(machine, before, event);
-  return { snapshot, actions, moves: movesOf(before, event, snapshot, aboutOf(snapshot)) };
+  return { snapshot, actions, transitions: transitionsOfEvent(before, event, snapshot, aboutOf(snapshot)) };
 }

@@ -16,7 +16,7 @@ import {
 } from '#server/domain/insurers/decision-state.ts';
 import { paymentDeadline } from '#server/domain/payment/polling-schedule.ts';
 import { declineOf } from '#server/domain/plans/past-declines.ts';
-import { firstMove, type Move } from '#server/domain/shared/moves.ts';
+import { firstTransition, type LifecycleTransition } from '#server/domain/shared/lifecycle-transitions.ts';
 import { InsurerUnavailableError } from '#server/operations/insurers/ask-insurers.ts';
 import type { UnderwritingCalls } from '#server/operations/insurers/connect-insurers.ts';
 import { saveAnswer } from '#server/operations/unit-of-work/save-answer.ts';
@@ -42,7 +42,7 @@ export const declareProposal = (unit: Unit): Promise<UnderwritingRequest> => {
   const reason = 'The insurer was asked and has not answered yet.';
   const asked = beginDecision({ agreed: agreedPremium(unit), reason, at });
   return storeRequest(unit, withProposal(unit.record, { declared_at: at }), asked, [
-    firstMove(asked, insurerOf(unit.record)),
+    firstTransition(asked, insurerOf(unit.record)),
   ]);
 };
 
@@ -50,9 +50,9 @@ async function storeRequest(
   unit: Unit,
   record: RecordBase,
   asked: DecisionSnapshot,
-  moves: readonly Move[],
+  transitions: readonly LifecycleTransition[],
 ): Promise<UnderwritingRequest> {
-  await unit.stores.moves.record(unit.journey.id, moves, unit.now);
+  await unit.stores.transitions.record(unit.journey.id, transitions, unit.now);
   return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
 }
 
@@ -80,7 +80,7 @@ export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | 
   const at = unit.now.toISOString();
   const ask = { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at } as const;
   const asked = applyDecisionEvent(unit.record, ended.after, ask);
-  return storeRequest(unit, unit.record, asked.snapshot, [...ended.moves, ...asked.moves]);
+  return storeRequest(unit, unit.record, asked.snapshot, [...ended.transitions, ...asked.transitions]);
 }
 
 /** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
@@ -141,15 +141,15 @@ function withDecline({ record, journey, now }: Unit, { status, reasons }: Decisi
   return declines.length + own.length === 0 ? record : withProposal(record, { declines: [...others, ...own] });
 }
 
-/** Stores the record with the decision after an event, and records the move. */
+/** Stores the record with the decision after an event, and records the transition. */
 export async function saveDecision(
   unit: Unit,
   record: RecordBase,
   before: DecisionSnapshot,
   event: DecisionMachineEvent,
 ): Promise<RecordBase> {
-  const { snapshot, moves } = applyDecisionEvent(record, before, event);
-  await unit.stores.moves.record(unit.journey.id, moves, unit.now);
+  const { snapshot, transitions } = applyDecisionEvent(record, before, event);
+  await unit.stores.transitions.record(unit.journey.id, transitions, unit.now);
   return saveAnswer(unit, withDecision(record, snapshot));
 }
 

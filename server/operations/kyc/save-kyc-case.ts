@@ -11,7 +11,7 @@ import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-
 export async function saveKycCase(unit: JourneyUnitOfWork, kyc: StoredKycCase): Promise<RecordBase> {
   const { stores, now, journey } = unit;
   const { proposal } = journey;
-  if (isSame(kyc, proposal.kyc)) await stores.moves.record(journey.id, kyc.moves, now);
+  if (isSame(kyc, proposal.kyc)) await stores.transitions.record(journey.id, kyc.transitions, now);
   else await stores.kycCases.save(proposalOfUnit(unit).proposerId, kyc, now);
   return recordOf({ ...journey, proposal: { ...proposal, kyc } }, now);
 }

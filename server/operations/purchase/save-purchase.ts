@@ -34,7 +34,7 @@ export async function savePurchase(unit: JourneyUnitOfWork, purchase: Purchase):
   else if (issuance !== null && issuance !== stored.issuance) await stores.issuances.save(issuance, now);
   if (purchase.endsDocumentNumber) await stores.kycCases.deleteDocumentNumber(proposerId);
   for (const news of purchase.news) await sendNews(unit, news);
-  await stores.moves.record(journey.id, purchase.moves, now);
+  await stores.transitions.record(journey.id, purchase.transitions, now);
   return { ...purchase, ...UNCHANGED, issuance, stored: { orders, sums, issuance } };
 }
 

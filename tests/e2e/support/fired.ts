@@ -1,25 +1,25 @@
 import { basename } from 'node:path';
 import { expect } from 'vitest';
 import { guardNames, guardOutcome } from '#tools/model/guard-outcomes.ts';
+import { Coverage, nameOfPair } from '#tools/paths/coverage-state.ts';
 import { WALKED } from '#tools/paths/registry.ts';
-import { nameOfPair, Seen } from '#tools/paths/seen.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { Taken } from '#tools/player/in-page.ts';
 
 /** What the machines of all pages of a test file did, for the browser's column of `npm run paths`. By file, as files share modules. */
-const seenIn = new Map<string, Map<string, Seen>>();
+const seenIn = new Map<string, Map<string, Coverage>>();
 const fileNow = (): string => basename(expect.getState().testPath ?? 'unknown', '.test.ts');
-const seenNow = (): Map<string, Seen> => {
+const seenNow = (): Map<string, Coverage> => {
   const file = fileNow();
-  const known = seenIn.get(file) ?? new Map<string, Seen>();
+  const known = seenIn.get(file) ?? new Map<string, Coverage>();
   seenIn.set(file, known);
   return known;
 };
 const guardNamesOf = new Map(WALKED.map(({ machine }) => [machine.id, guardNames(machine)]));
 
-export const seenOf = (machine: string): Seen => {
+export const seenOf = (machine: string): Coverage => {
   const seen = seenNow();
-  const known = seen.get(machine) ?? new Seen();
+  const known = seen.get(machine) ?? new Coverage();
   seen.set(machine, known);
   return known;
 };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#tests/server/support/app.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
+import { Coverage } from '#tools/paths/coverage-state.ts';
 import { repeatsIn } from '#tools/paths/journey-paths.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';
-import { Seen } from '#tools/paths/seen.ts';
 import { askedWalks } from '#tools/paths/walk-options.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import { onceBrokenPaths } from './once-broken.ts';
@@ -23,7 +23,7 @@ const describeCoveringWalk = (lineWalk: LineWalk): void => {
   });
 
   describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
-    const seen = new Seen();
+    const seen = new Coverage();
     let walk: OpenLineWalk;
 
     beforeAll(async () => {

@@ -7,12 +7,12 @@ import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';
 import { type DATABASES, openOwnStore, openTestApp } from '#tests/server/support/app.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
+import { Coverage } from '#tools/paths/coverage-state.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 import { choicesFor } from '#tools/paths/journey-paths.ts';
-import { Seen } from '#tools/paths/seen.ts';
 import { Browser } from '../browser.ts';
 import { OfferCheck } from '../offer-check.ts';
-import { type EditElsewhere, Outside } from '../outside.ts';
+import { type EditElsewhere, ServerSide } from '../server-side.ts';
 import { patientTimer, WalkPanel } from '../walk-panel.ts';
 import { Walker } from '../walker.ts';
 
@@ -36,7 +36,7 @@ export interface WalkFailure {
 
 export interface OpenLineWalk {
   /** Walks a path with a browser of its own. Null if it leads where the model says. @param number gives it a phone number */
-  play(path: readonly PathStep[], number: number, seen?: Seen): Promise<WalkFailure | null>;
+  play(path: readonly PathStep[], number: number, seen?: Coverage): Promise<WalkFailure | null>;
   /** How many plans of lists an insurer was asked about. */
   plansChecked(): number;
   close(): Promise<void>;
@@ -61,14 +61,14 @@ export const openLineWalk = async (
 
   const offers = new OfferCheck(panel, plans, serverLine, () => test.clock.now);
 
-  const play: OpenLineWalk['play'] = async (path, number, seen = new Seen()) => {
+  const play: OpenLineWalk['play'] = async (path, number, seen = new Coverage()) => {
     const browser = new Browser(test.app);
     browser.install();
-    const outside = new Outside(test, browser, panel, line, elsewhere);
+    const serverSide = new ServerSide(test, browser, panel, line, elsewhere);
     // A number of its own, because codes to one phone are limited.
     const phone = `98200${String(number % 100_000).padStart(5, '0')}`;
     const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
-    const walker = new Walker(machine, browser, outside, { ...model, choices }, graph, choices, seen, offers);
+    const walker = new Walker(machine, browser, serverSide, { ...model, choices }, graph, choices, seen, offers);
     let at = 0;
     try {
       for (const step of path) {

@@ -1,7 +1,7 @@
 import { answers } from './replay-arguments.ts';
 
 /** Without a server every path fails, whatever its steps are: nothing more is played then. */
-export const whileServed = <P>(url: string, play: (path: P) => Promise<number | null>) => {
+export const whileServerAnswers = <P>(url: string, play: (path: P) => Promise<number | null>) => {
   let isGone = false;
   const serverIsGone = async (): Promise<boolean> => {
     isGone ||= !(await answers(url));

@@ -1,5 +1,5 @@
+import { nameOfPair } from './coverage-state.ts';
 import type { PathStep } from './graph.ts';
-import { nameOfPair } from './seen.ts';
 import { UsageError } from './usage-error.ts';
 
 /** When a set of paths is long enough: `transitions` and `pairs` in percent of all, `length` in steps, `minutes`. */

@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The calls that this process works on. A client may be gone, or its call answered with a time-out: what the call has
- * begun goes on, and needs the database until it has ended.
+ * Counts calls whose handler still runs, even if the client left or got a timeout: such a handler still needs the database.
  */
 export class RequestsInProgress {
   private open = 0;
-  private readonly askers = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
 
   get count(): number {
     return this.open;
@@ -19,13 +18,13 @@ export class RequestsInProgress {
       await next();
     } finally {
       this.open -= 1;
-      if (this.open === 0) for (const resolve of this.askers) resolve();
+      if (this.open === 0) for (const resolve of this.waiting) resolve();
     }
   };
 
   /** Waits until no call is open. */
   async ended(): Promise<void> {
     if (this.open === 0) return;
-    await new Promise<void>((resolve) => this.askers.add(resolve));
+    await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
 }

@@ -4,7 +4,7 @@ import { activePathOf } from '#machines/core/chart-names.ts';
 import { nameOf } from '#machines/core/transition-names.ts';
 
 /** A transition of a lifecycle, by the names of its chart. */
-export interface Move {
+export interface LifecycleTransition {
   readonly machine: string;
   readonly transition: string;
   readonly before: string;
@@ -13,30 +13,30 @@ export interface Move {
   readonly about: string;
 }
 
-/** The moves that an event makes; none if the state does not handle it. */
-export function movesOf(
+/** The transitions that an event makes; none if the state does not handle it. */
+export function transitionsOfEvent(
   before: AnyMachineSnapshot,
   event: AnyEventObject,
   after: AnyMachineSnapshot,
   about = '',
-): Move[] {
+): LifecycleTransition[] {
   const states = { machine: before.machine.id, before: pathIn(before), after: pathIn(after), about };
   return before.machine.getTransitionData(before, event).map((taken) => ({ ...states, transition: nameOf(taken) }));
 }
 
-/** The move with which a lifecycle begins. */
-export const firstMove = (snapshot: AnyMachineSnapshot, about = ''): Move => {
+/** The transition with which a lifecycle begins. */
+export const firstTransition = (snapshot: AnyMachineSnapshot, about = ''): LifecycleTransition => {
   const machine = snapshot.machine.id;
   return { machine, transition: startOf(machine), before: '', after: pathIn(snapshot), about };
 };
 
 const pathIn = ({ _nodes }: AnyMachineSnapshot): string => activePathOf(_nodes);
 
-export interface MoveStore {
+export interface LifecycleTransitionStore {
   /**
-   * Stores moves for the studio, without the journey that made them and without their time, by which it could be found.
-   * Call it in the transaction that stores the moved row: then there are as many as moves.
+   * Stores transitions for the studio, without the journey that made them and without their time, by which it could be found.
+   * Call it in the transaction that stores the moved row: then there are as many as transitions.
    * @param journeyId tells the line
    */
-  record(journeyId: string, moves: readonly Move[], now: Date): Promise<void>;
+  record(journeyId: string, transitions: readonly LifecycleTransition[], now: Date): Promise<void>;
 }

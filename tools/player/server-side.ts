@@ -45,7 +45,7 @@ const press = async (visitor: Visitor, path: string, form: Record<string, string
 };
 
 /** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
-export class Outside {
+export class ServerSide {
   /** The last link to the gateway. */
   paymentUrl = '';
   /** Whether the page has asked for the policy. */

@@ -1,13 +1,13 @@
 import { Refused } from '#server/shared/refused.ts';
 
 /**
- * How many calls of one journey this process works on at a time. One who sends more does not make others wait
+ * How many calls of one journey this process handles at a time. A visitor who sends more does not make others wait
  * (docs/decisions/060).
  */
-export class CallsUnderWay {
+export class ConcurrencyLimit {
   private readonly counts = new Map<string, number>();
 
-  /** Runs a call. Throws a `Refused` (409) if as many with the same key are under way. */
+  /** Runs a call. Throws a `Refused` (409) if this many with the same key are in progress. */
   async run<T>(key: string, max: number, work: () => Promise<T>): Promise<T> {
     const count = this.counts.get(key) ?? 0;
     if (count >= max) throw stillWorkingRefusal();

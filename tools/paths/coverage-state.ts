@@ -11,7 +11,7 @@ export type Pair = readonly [one: string, other: string];
 export const nameOfPair = ([one, other]: Pair): string => `${one}  →  ${other}`;
 
 /** What a driver saw of one machine: states by their snapshots, the rest as it happened. */
-export class Seen {
+export class Coverage {
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
   /** Each guard's answers: see `guard-outcomes.ts` of the model. */

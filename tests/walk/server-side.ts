@@ -26,7 +26,7 @@ export interface EditElsewhere {
 }
 
 /** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
-export class Outside {
+export class ServerSide {
   private readonly endpoints: FlowEndpoints;
 
   constructor(
