@@ -33,7 +33,7 @@ import { createExampleTexts } from './api/site/example-texts.ts';
 import { readPages, redirectPostedReturns } from './api/site/pages.ts';
 import { serveWebApp } from './api/site/web.ts';
 import { CASHFREE_DOCUMENTS } from './config/cashfree-settings.ts';
-import { partnersLeftOut } from './config/partners-left-out.ts';
+import { disabledPartners } from './config/disabled-partners.ts';
 import { withPartnerPorts } from './connect-ports.ts';
 import type { ServerOptions } from './db/database-context.ts';
 import type { InsurerReport } from './domain/insurers/insurer-outcome.ts';
@@ -161,7 +161,7 @@ export function createApp({
   const [example] = lines.flatMap(({ example }) => example ?? []);
   const setting = {
     ...config,
-    leftOut: partnersLeftOut(config),
+    disabledPartners: disabledPartners(config),
     kycDocuments: config.cashfree?.uses.kyc ? CASHFREE_DOCUMENTS : null,
   };
   serveWebApp(hono, pages, setting, example && createExampleTexts(example, { now, log }));

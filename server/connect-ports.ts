@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { DatabaseContext, ServerOptions } from './db/database-context.ts';
 import { storesOf } from './db/stores.ts';
 import { renderInProcess } from './documents/render-pdf.ts';
-import { leftOutRefusal, type Ports } from './domain/ports/ports.ts';
+import { disabledRefusal, type Ports } from './domain/ports/ports.ts';
 import { cashfreeRegister } from './lines/motor/register/cashfree-register.ts';
 import { httpQuoteService } from './lines/travel/quote-service/http-service.ts';
 import { cashfreeKycProvider } from './partners/cashfree/cashfree-kyc-provider.ts';
@@ -32,7 +32,7 @@ function connectPorts(options: ServerOptions): Ports {
   const { config, now } = options;
   const { cashfree, insurerBridges, publicUrl, razorpay } = config;
   const sandbox = config.sandbox ? sandboxPorts(options) : null;
-  const others = sandbox ?? portsLeftOut(config);
+  const others = sandbox ?? disabledPorts(config);
   return {
     ...others,
     messenger: connectMessenger(config, sandbox?.messenger ?? null),
@@ -44,18 +44,18 @@ function connectPorts(options: ServerOptions): Ports {
 }
 
 /** What needs a partner is refused in words, before anything is stored of it. */
-function portsLeftOut({ brand, travelQuoteUrl }: Config): Omit<Ports, 'messenger'> {
-  const kyc = leftOut(
+function disabledPorts({ brand, travelQuoteUrl }: Config): Omit<Ports, 'messenger'> {
+  const kyc = disabled(
     brand,
     'We cannot check identities on this site. Your answers are saved.',
     'we continue with you',
   );
-  const gateway = leftOut(
+  const gateway = disabled(
     brand,
     'You cannot pay on this site. Nothing was charged, and your answers are saved.',
     'we tell you how to pay',
   );
-  const issuer = leftOut(brand, 'This site cannot ask the insurer for your policy.', 'we ask for it');
+  const issuer = disabled(brand, 'This site cannot ask the insurer for your policy.', 'we ask for it');
   return {
     kyc: {
       ...kyc,
@@ -74,8 +74,8 @@ function portsLeftOut({ brand, travelQuoteUrl }: Config): Omit<Ports, 'messenger
   };
 }
 
-/** The refusal of a partner that is left out, and a call of it. */
-function leftOut(brand: Brand, what: string, onThePhone: string) {
-  const refusal = () => leftOutRefusal(brand, what, onThePhone);
+/** The refusal of a disabled partner, and a call of it. */
+function disabled(brand: Brand, what: string, onThePhone: string) {
+  const refusal = () => disabledRefusal(brand, what, onThePhone);
   return { refusal, call: () => Promise.reject(refusal()) };
 }

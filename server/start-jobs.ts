@@ -8,16 +8,16 @@ import type { InsurerCounts } from './funnel/insurer-counts.ts';
 import type { LandingCounts } from './funnel/landing-counts.ts';
 import { vacuumEvents } from './funnel/vacuum-events.ts';
 import { serverLines } from './server-lines.ts';
-import { mailDuties } from './worker/duties/mail-duties.ts';
 import { DUE_TASK_READERS } from './worker/jobs/due-tasks.ts';
 import { runDueTasksOfKind } from './worker/jobs/run-due-tasks.ts';
 import { deleteOverdueData } from './worker/retention/delete-overdue-data.ts';
+import { mailStaffTasks } from './worker/staff-tasks/mail-staff-tasks.ts';
 
 /** How often due tasks are looked for. */
 const ROUND_MS = 1_000;
 const CLEANING_MS = 60 * 60_000;
 /** Maximum delay of the daily mail. */
-const DUTIES_MS = 5 * 60_000;
+const STAFF_TASKS_MS = 5 * 60_000;
 /** Within this time calls beyond a limit may still pass. */
 const EXCHANGE_MS = 1_000;
 /** Events of this interval are lost if the process is killed. */
@@ -59,7 +59,7 @@ export function startJobs({
       await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
       if (context.config.databaseUrl === null && !isStopped()) await vacuumEvents(context.db);
     }),
-    ...(context.config.dutiesMail ? [repeat(context, DUTIES_MS, () => mailDuties(context))] : []),
+    ...(context.config.staffTasksMail ? [repeat(context, STAFF_TASKS_MS, () => mailStaffTasks(context))] : []),
     ...(events
       ? [
           repeat(context, STORE_EVENTS_MS, () => events.store(context)),

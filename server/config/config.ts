@@ -14,11 +14,11 @@ import {
   readCodeLimits,
   readDocumentCheckLimits,
 } from './day-limits.ts';
+import { missingPartners, type PartnerSettings } from './disabled-partners.ts';
 import { ConfigError, type EnvVariables, emailFromEnv, listFromEnv, wholeNumberFromEnv } from './env.ts';
 import { readInsurersFile } from './insurers-file.ts';
 import { readMessageSettings } from './message-settings.ts';
 import { partnerAddress } from './partner-address.ts';
-import { missingPartners, type PartnerSettings } from './partners-left-out.ts';
 import { productionProblems } from './production.ts';
 import { readRazorpaySettings } from './razorpay-settings.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
@@ -111,8 +111,8 @@ export interface Config extends PartnerSettings {
   readonly studioToken: string | null;
   /** Of 100 visits, how many report their transitions. */
   readonly eventsPercent: number;
-  /** Who gets the daily list of open duties; null: it is not mailed. */
-  readonly dutiesMail: string | null;
+  /** Who gets the daily list of open staff tasks; null: it is not mailed. */
+  readonly staffTasksMail: string | null;
 }
 
 /**
@@ -172,7 +172,7 @@ export function configFromEnv(env: EnvVariables, { storesSecret = true } = {}): 
     brand,
     studioToken: studioTokenIn(env),
     eventsPercent: Math.min(100, wholeNumberFromEnv(env, 'EVENTS_PERCENT', 100)),
-    dutiesMail: emailFromEnv(env, 'DUTIES_MAIL'),
+    staffTasksMail: emailFromEnv(env, 'DUTIES_MAIL'),
   };
 }
 

@@ -134,15 +134,15 @@ describe('the web app', () => {
   });
 
   it('says on its pages what the broker does without, and of the sandbox nothing', async () => {
-    const leftOut = async (change: Partial<TestApp['config']>) =>
-      /<html .*data-left-out="([a-z ]*)"/.exec(await (await variant(change).request('/')).text())?.[1];
-    expect(await leftOut({ sandbox: false })).toBe('insurers payment kyc vehicles mail sms');
+    const disabled = async (change: Partial<TestApp['config']>) =>
+      /<html .*data-disabled-partners="([a-z ]*)"/.exec(await (await variant(change).request('/')).text())?.[1];
+    expect(await disabled({ sandbox: false })).toBe('insurers payment kyc vehicles mail sms');
     const sms = msg91At('http://localhost:1');
     const cashfree = cashfreeAt('http://localhost:1', { uses: { kyc: false, vehicles: true } });
-    expect(await leftOut({ sandbox: false, cashfree, messages: { mail: null, sms } })).toBe(
+    expect(await disabled({ sandbox: false, cashfree, messages: { mail: null, sms } })).toBe(
       'insurers payment kyc mail',
     );
-    expect(await leftOut({})).toBeUndefined();
+    expect(await disabled({})).toBeUndefined();
   });
 
   it('offers on its pages every document, unless the identity check does not know all', async () => {

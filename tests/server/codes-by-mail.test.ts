@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOutboxTable, sandboxMessageTable } from '#server/db/schema/message.ts';
 import { accessCodeTable } from '#server/db/schema/owner.ts';
 import type { TestApp } from './support/app.ts';
-import { brokerWith, runJobsWithoutMailServer } from './support/left-out.ts';
+import { brokerWith, runJobsWithoutMailServer } from './support/disabled-partners.ts';
 import { buy, byLink, byPhone, byPolicy, newPhone, openOwnerApp } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { inboxOfPhone } from './support/sandbox.ts';

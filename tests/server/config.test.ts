@@ -88,8 +88,8 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 
 describe('DUTIES_MAIL', () => {
   it('is nobody’s unless it is set', () => {
-    expect(configFromEnv({}).dutiesMail).toBeNull();
-    expect(configFromEnv({ DUTIES_MAIL: 'desk@broker.example' }).dutiesMail).toBe('desk@broker.example');
+    expect(configFromEnv({}).staffTasksMail).toBeNull();
+    expect(configFromEnv({ DUTIES_MAIL: 'desk@broker.example' }).staffTasksMail).toBe('desk@broker.example');
   });
 
   it.each(['desk', 'desk@', 'a@b.example, c@d.example'])('cannot be %s', (given) => {

@@ -7,8 +7,8 @@ import { policyTable } from '#server/db/schema/policy.ts';
 import type { IssuanceResponse } from '#server/domain/policy/policy-issuer.ts';
 import { rfqIdOf } from '#server/domain/shared/journey-ids.ts';
 import { createLog } from '#server/log/log.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
 import { dueTasks } from '#server/worker/jobs/due-tasks.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
 import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import { openBridgedApp } from './support/bridged-app.ts';
 import { at, type Breaking, changed, endless } from './support/broken-bridges.ts';
@@ -62,17 +62,17 @@ async function issuedUnseen(withdrawal: Breaking | null = null) {
       .select({ state: receivedSumTable.state })
       .from(receivedSumTable)
       .where(eq(receivedSumTable.journeyId, rfqIdOf(id) ?? ''));
-  const duties = async () =>
-    (await findDuties(here.test.store.db, here.test.clock.now))
+  const staffTasks = async () =>
+    (await findStaffTasks(here.test.store.db, here.test.clock.now))
       .filter(({ reference }) => reference.startsWith(id))
       .map(({ kind, detail }) => `${kind}: ${detail}`);
-  return { ...buyer, id, reference: `${id}-P-${serial}`, sums, duties };
+  return { ...buyer, id, reference: `${id}-P-${serial}`, sums, staffTasks };
 }
 
 describe('a policy that was issued while no answer came', () => {
   it('is cancelled at the insurer, and its money goes back once', async () => {
     const before = callsTo('/v1/cancellations').length;
-    const { id, reference, sums, duties, stored } = await issuedUnseen();
+    const { id, reference, sums, staffTasks, stored } = await issuedUnseen();
     expect(new Set(callsTo('/v1/policies').map((call) => call.reference))).toContain(reference);
     expect(await sums()).toEqual([{ state: 'refunded' }]);
     expect((await stored())?.policy?.status).toBe('REFUSED');
@@ -81,20 +81,22 @@ describe('a policy that was issued while no answer came', () => {
     here.test.clock.advance(30 * DAY);
     await here.runJobs();
     expect(callsTo('/v1/cancellations')).toHaveLength(before + 1);
-    expect(await duties()).toEqual([]);
+    expect(await staffTasks()).toEqual([]);
   });
 
   it('gets its money back while the insurer does not take it back, and is on the list for a person until it does', async () => {
     const refusing = changed('/v1/cancellations', ['cancellation'], () => ({ status: 'REFUSED', reason: 'For Asha' }));
-    const { id, sums, duties } = await issuedUnseen(refusing);
+    const { id, sums, staffTasks } = await issuedUnseen(refusing);
     expect((await rowOf(id)).withdrawalState).toBe('refused');
     expect(await sums()).toEqual([{ state: 'refunded' }]);
-    expect(await duties()).toEqual(['withdrawal: the insurer has not cancelled a policy whose premium was returned']);
+    expect(await staffTasks()).toEqual([
+      'withdrawal: the insurer has not cancelled a policy whose premium was returned',
+    ]);
     here.breakBy(null);
     here.test.clock.advance(DAY);
     await here.runJobs();
     expect((await rowOf(id)).withdrawalState).toBe('withdrawn');
-    expect(await duties()).toEqual([]);
+    expect(await staffTasks()).toEqual([]);
     expect(await sums()).toEqual([{ state: 'refunded' }]);
   });
 });
@@ -134,7 +136,7 @@ describe.each<{ what: string; breaking: Breaking; words: RegExp; limit?: number 
   { what: 'nothing', breaking: silent, words: /^No answer within 100 ms$/, limit: 100 },
 ])('a bridge that answers a withdrawal with $what', ({ breaking, words, limit }) => {
   it('is asked again, and nothing is refunded twice', async () => {
-    const { id, sums, duties } = await issuedUnseen();
+    const { id, sums, staffTasks } = await issuedUnseen();
     const { db } = here.test.store;
     await db.execute(sql`
       update policy set withdrawal_state = 'due', withdrawal_attempts = 0, withdrawal_due_at = ${here.test.clock.now}
@@ -147,7 +149,9 @@ describe.each<{ what: string; breaking: Breaking; words: RegExp; limit?: number 
     expect(JSON.parse(warnings[0] ?? '').err.message).toMatch(words);
     expect(warnings[0]).not.toMatch(/Asha|Kulkarni|9100/);
     expect((await rowOf(id)).withdrawalState).toBe('failed');
-    expect(await duties()).toEqual([expect.stringMatching(/^withdrawal: the insurer may have issued .* asked once$/)]);
+    expect(await staffTasks()).toEqual([
+      expect.stringMatching(/^withdrawal: the insurer may have issued .* asked once$/),
+    ]);
     here.breakBy(null);
     here.test.clock.advance(2 * 60);
     await here.runJobs();
@@ -237,11 +241,13 @@ describe('a policy that a server before migration 0022 gave up, which asked for 
   });
 
   it('is for a person if the insurer does not answer', async () => {
-    const { id, duties } = await issuedUnseen();
+    const { id, staffTasks } = await issuedUnseen();
     await forget(id);
     here.breakBy(page(500));
     await here.runJobs();
-    expect(await duties()).toEqual([expect.stringMatching(/^withdrawal: the insurer may have issued .* asked once$/)]);
+    expect(await staffTasks()).toEqual([
+      expect.stringMatching(/^withdrawal: the insurer may have issued .* asked once$/),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
@@ -100,8 +100,8 @@ describe('a second sum for an order that is paid', () => {
 describe('a transaction that has paid an order', () => {
   const repeatOf = (transactionId: string, first: string) =>
     `repeat: the gateway reports ${transactionId} for it, which has paid ${first}`;
-  const dutiesOf = async (orderId: string) =>
-    (await findDuties(test.store.db, test.clock.now))
+  const staffTasksOf = async (orderId: string) =>
+    (await findStaffTasks(test.store.db, test.clock.now))
       .filter(({ reference }) => reference === orderId)
       .map(({ kind, detail }) => `${kind}: ${detail}`);
 
@@ -116,7 +116,7 @@ describe('a transaction that has paid an order', () => {
     await test.store.db.insert(sandboxGatewaySumTable).values(again);
     expect((await second.status())?.payment_status).toBe('CREATED');
     expect(await refundsOf(second)).toEqual([]);
-    expect(await dutiesOf(other)).toEqual([repeatOf('T-ONE-ORDER', one)]);
+    expect(await staffTasksOf(other)).toEqual([repeatOf('T-ONE-ORDER', one)]);
 
     // Asked for half an hour, as about an unpaid order.
     test.clock.advance(31 * 60);
@@ -130,7 +130,7 @@ describe('a transaction that has paid an order', () => {
     await webhook(test, word((await second.link()).order_id, paid('T-OF-ITS-OWN', second.premium)));
     expect((await second.storedProposal())?.payment?.payment_status).toBe('SUCCESS');
     test.clock.advance(30 * 24 * 60 * 60);
-    expect(await dutiesOf(other)).toEqual([]);
+    expect(await staffTasksOf(other)).toEqual([]);
   });
 
   it('pays one of ten orders that report it at the same moment', async () => {

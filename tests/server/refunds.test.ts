@@ -4,7 +4,7 @@ import { withPartnerPorts } from '#server/connect-ports.ts';
 import { paymentOrderTable, sandboxGatewaySumTable } from '#server/db/schema/payment.ts';
 import type { PaymentGateway } from '#server/domain/payment/payment-gateway.ts';
 import { createLog } from '#server/log/log.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
 import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(texts.filter((text) => /on its way back/.test(text))).toHaveLength(1);
   });
 
-  it('that the gateway does not take is asked for less and less often, and the list of duties counts how often', async () => {
+  it('that the gateway does not take is asked for less and less often, and the list of staff tasks counts how often', async () => {
     const { order_id } = await buyerToRefund();
     let tries = 0;
     const jobs = jobsOfProcess(order_id, async () => {
@@ -164,8 +164,8 @@ describe('a refund', () => {
     }
     // After 20, 40, 80, 160, 320, 640 and 1280 seconds, a quarter more or less.
     expect([7, 8]).toContain(tries);
-    const duties = await findDuties(test.store.db, test.clock.now);
-    expect(duties.filter(({ reference }) => reference === order_id)).toMatchObject([
+    const staffTasks = await findStaffTasks(test.store.db, test.clock.now);
+    expect(staffTasks.filter(({ reference }) => reference === order_id)).toMatchObject([
       { kind: 'refund', detail: expect.stringContaining(`is not refunded, tried ${tries} times`) },
     ]);
   });

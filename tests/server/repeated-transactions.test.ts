@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '#server/db/db.ts';
 import { receivedSumTable } from '#server/db/schema/payment.ts';
 import { projectPath } from '#server/shared/project-root.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
 import { openOwnStore } from './support/app.ts';
 
 // An earlier server counted one transaction of the gateway for two orders: migration 0029 finds it in the database.
@@ -36,8 +36,8 @@ it('is let through, leaves the first order its payment, and the others are a tas
     ['ORD-3', true, false],
     ['ORD-4', false, true],
   ]);
-  const duties = (await findDuties(store.db, new Date())).filter(({ kind }) => kind === 'repeat');
-  expect(duties.map(({ reference, detail }) => [reference, detail]).sort()).toEqual([
+  const staffTasks = (await findStaffTasks(store.db, new Date())).filter(({ kind }) => kind === 'repeat');
+  expect(staffTasks.map(({ reference, detail }) => [reference, detail]).sort()).toEqual([
     ['ORD-2', 'the gateway reports pay_1 for it, which has paid ORD-1'],
     ['ORD-3', 'the gateway reports pay_1 for it, which has paid ORD-1'],
   ]);

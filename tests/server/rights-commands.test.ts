@@ -48,7 +48,7 @@ it(
 it(
   'a call is noted by the reference of its request',
   () => {
-    const { code, text } = runRightsCommand('duties', data, '--called', 'meera');
+    const { code, text } = runRightsCommand('staff-tasks', data, '--called', 'meera');
     expect([code, text]).toEqual([1, '--called: enter the reference of a call-back, like CB-7K2M4-9QX3T.\n']);
     expect(existsSync(data.dataFolder)).toBe(false);
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policyTable } from '#server/db/schema/policy.ts';
 import { makePolicyNumber } from '#server/sandbox/policy-number.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
@@ -54,7 +54,7 @@ it('a number that the insurer has given before is a failed attempt, and ends wit
   expect(await second.row()).toMatchObject({ state: 'failed', attempts: 1, policyNumber: null });
 
   const openFor = async () =>
-    (await findDuties(test.store.db, test.clock.now)).filter(({ reference }) => reference === second.order_id);
+    (await findStaffTasks(test.store.db, test.clock.now)).filter(({ reference }) => reference === second.order_id);
   const runJobsFor = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       test.clock.advance(HOUR);

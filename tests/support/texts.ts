@@ -45,12 +45,12 @@ export function refuseLooseTexts(): void {
  * @param from when it starts: as soon as the page is there, or once React has hydrated it
  */
 export function translate(from: 'arrival' | 'hydration'): void {
-  const isLeftOut = (text: Text): boolean =>
+  const isPartnerDisabled = (text: Text): boolean =>
     text.data.trim() === '' ||
     text.parentElement === null ||
     text.parentElement.closest('[translate="no"], font, script, style, noscript, textarea, title') !== null;
   const wrap = (text: Text): void => {
-    if (isLeftOut(text)) return;
+    if (isPartnerDisabled(text)) return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = text.data;

@@ -35,7 +35,7 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/features/plans/quote-list/Screen.tsx',
     'src/features/plans/quote-list/OfferDetails.tsx',
     'src/features/plans/compare-orders.ts',
-    'src/journey/parts/PartnerLeftOut.tsx',
+    'src/journey/parts/PartnerDisabled.tsx',
     'src/features/plans/addons-filter.ts',
     'src/features/contact/copy.ts',
     'src/features/kyc/document-typing.ts',

@@ -81,7 +81,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   { name: 'sandbox', holds: 'simulated partners and their pages', knows: ['HTTP', 'SQL'] },
   { name: 'worker/jobs', holds: 'runs what is due' },
   { name: 'worker/rights', holds: 'exports and erases a person', knows: ['SQL'] },
-  { name: 'worker/duties', holds: "the broker's daily list", knows: ['SQL'] },
+  { name: 'worker/staff-tasks', holds: "the broker's daily list", knows: ['SQL'] },
   { name: 'worker/retention', holds: 'deletes what is overdue', knows: ['SQL'] },
   { name: 'studio', holds: "the analysts' figures and logs", knows: ['HTTP', 'SQL'], avoids: ['sandbox'] },
   { name: 'telemetry', holds: 'serves metrics, sends spans', knows: ['HTTP', 'SQL'], avoids: ['sandbox'] },

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts';
-import { partnersNotConnected } from '#server/config/partners-left-out.ts';
+import { partnersNotConnected } from '#server/config/disabled-partners.ts';
 import { type Check, type Finding, open, right } from './check.ts';
 import { checkBridge } from './check-bridge.ts';
 import { checkCashfree } from './check-cashfree.ts';

@@ -6,7 +6,7 @@ import { mountAct } from '#server/api/http/route.ts';
 import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected } from '#server/config/message-settings.ts';
 import { callbackMail } from '#server/domain/messages/message-texts.ts';
-import { leftOutRefusal } from '#server/domain/ports/ports.ts';
+import { disabledRefusal } from '#server/domain/ports/ports.ts';
 import { countCallbackRequest } from '#server/operations/callback/count-request.ts';
 import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { callbackAttempt, claimOrFindReceipt } from './callback-attempt.ts';
@@ -23,7 +23,7 @@ export function callbackRoute(api: Api): void {
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
   mountAct(api, requestCallback, async ({ stores, now, body, config, context, idempotencyKey: key }) => {
     if (!isChannelConnected(config, 'EMAIL'))
-      throw leftOutRefusal(config.brand, 'We cannot take requests for a call here.', 'an adviser answers');
+      throw disabledRefusal(config.brand, 'We cannot take requests for a call here.', 'an adviser answers');
     const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.
     const repeated = attempt && (await claimOrFindReceipt(stores, attempt, now));

@@ -9,7 +9,7 @@ import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected, mainChannelOf } from '#server/config/message-settings.ts';
 import { journeyLinkSms } from '#server/domain/messages/message-texts.ts';
 import { smsSenderOf } from '#server/domain/messages/sms-templates.ts';
-import { leftOutRefusal } from '#server/domain/ports/ports.ts';
+import { disabledRefusal } from '#server/domain/ports/ports.ts';
 import { codeQuotaSubjects } from '#server/operations/kyc/code-send-limits.ts';
 import { queueMessage } from '#server/operations/messages/outbox.ts';
 import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '#server/operations/owner/access-code.ts';
@@ -33,7 +33,7 @@ export function ownerRoutes(api: Api): void {
 
   mountAct(api, ownerEndpoints.requestAccessCode, async ({ stores, now, body, context }) => {
     const sent_by = mainChannelOf(config);
-    if (sent_by === null) throw leftOutRefusal(config.brand, 'We cannot send codes.', 'we find your policy with you');
+    if (sent_by === null) throw disabledRefusal(config.brand, 'We cannot send codes.', 'we find your policy with you');
     const stored = await storeAccessCodeRequest(stores, body, addressIn(context), { secret, codeLimits, now });
     return { data: { ...stored, sent_by }, message: 'If we know this number, a code is on its way.' };
   });
@@ -73,7 +73,7 @@ export function ownerRoutes(api: Api): void {
 
   mountAct(api, ownerEndpoints.sendJourneyLink, async ({ stores, now, body, journey, context }) => {
     if (!isChannelConnected(config, 'SMS'))
-      throw leftOutRefusal(config.brand, 'We cannot send SMS. Your answers are saved.', 'we continue with you');
+      throw disabledRefusal(config.brand, 'We cannot send SMS. Your answers are saved.', 'we continue with you');
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);

@@ -11,7 +11,7 @@ import { visitorAddress } from '#server/api/http/visitor-address.ts';
 import { isChannelConnected } from '#server/config/message-settings.ts';
 import { stepOrderRefusal } from '#server/domain/journey/step-order.ts';
 import { sharedQuotesMail } from '#server/domain/messages/message-texts.ts';
-import { leftOutRefusal } from '#server/domain/ports/ports.ts';
+import { disabledRefusal } from '#server/domain/ports/ports.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
 import {
   type SharedQuotesLinkContent,
@@ -71,7 +71,7 @@ export function sharingRoutes(api: Api): void {
 
   mountAct(api, sharingEndpoints.mailQuotes, async ({ stores, now, body, journey, context }) => {
     if (!isChannelConnected(config, 'EMAIL'))
-      throw leftOutRefusal(config.brand, 'We cannot send mails. Copy the link instead.', 'we help you');
+      throw disabledRefusal(config.brand, 'We cannot send mails. Copy the link instead.', 'we help you');
     const { id } = openLink(body.token, now);
     const stored = await stores.sharedQuotes.load(id);
     // Another person's link does not belong to this journey.

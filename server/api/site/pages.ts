@@ -46,7 +46,7 @@ export interface PagesSetting {
   readonly webFolder: string;
   readonly sandbox: boolean;
   /** The partners that are left out, by their names in `LEFT_OUT`. */
-  readonly leftOut: readonly string[];
+  readonly disabledPartners: readonly string[];
   /** The documents that the identity check knows, if it does not know all. */
   readonly kycDocuments: readonly string[] | null;
   /** The texts of the front door's example. Missing: they stay without a price. */
@@ -114,7 +114,7 @@ export const redirectPostedReturns = (pages: PagesFile): MiddlewareHandler => {
 export const servePages = (
   hono: Hono,
   site: PagesFile,
-  { webFolder, sandbox, leftOut, kycDocuments, askExample }: PagesSetting,
+  { webFolder, sandbox, disabledPartners, kycDocuments, askExample }: PagesSetting,
 ): void => {
   const { pages, journeys } = site;
   const addresses = addressesOf(site);
@@ -123,7 +123,7 @@ export const servePages = (
     // The built pages carry the sandbox notice, promise mails and SMS, and offer every document; the attributes take that away.
     const marks = [
       ...(sandbox ? [] : ['data-sandbox="off"']),
-      ...(leftOut.length > 0 ? [`data-left-out="${leftOut.join(' ')}"`] : []),
+      ...(disabledPartners.length > 0 ? [`data-disabled-partners="${disabledPartners.join(' ')}"`] : []),
       ...(kycDocuments ? [`data-kyc-documents="${kycDocuments.join(' ')}"`] : []),
     ];
     const html = built.replace('<html ', `${['<html', ...marks].join(' ')} `);

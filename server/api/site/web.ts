@@ -17,7 +17,7 @@ const NOT_A_FILE = /\.html$|^\/sw\.js$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
 export function serveWebApp(
   hono: Hono,
   pages: ReturnType<typeof readPages>,
-  setting: Pick<PagesSetting, 'webFolder' | 'sandbox' | 'leftOut' | 'kycDocuments'>,
+  setting: Pick<PagesSetting, 'webFolder' | 'sandbox' | 'disabledPartners' | 'kycDocuments'>,
   askExample?: () => Promise<ExampleTexts>,
 ): void {
   if (pages === null) {

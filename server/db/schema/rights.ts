@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 
-/** What was exported or erased at a person's wish, and which lists of open duties were made. No personal data. */
+/** What was exported or erased at a person's wish, and which lists of open staff tasks were made. No personal data. */
 export const rightsAuditTable = pgTable(
   'rights_audit',
   {
@@ -11,9 +11,9 @@ export const rightsAuditTable = pgTable(
     act: text().notNull(),
     /** Who ran the command. */
     by: text().notNull(),
-    /** Keyed hash of the person's phone; null for a list of duties. */
+    /** Keyed hash of the person's phone; null for a list of staff tasks. */
     subject: text(),
-    /** Numbers of rows, by table or by kind of duty. */
+    /** Numbers of rows, by table or by kind of task. */
     counts: jsonb().notNull(),
     /** Applications that were left because money or a check was under way. */
     waiting: integer().notNull().default(0),

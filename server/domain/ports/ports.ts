@@ -9,8 +9,8 @@ import type { VehicleRegister } from './vehicle-register.ts';
 
 /** The partners other than the insurers' quotes. Each method is called by `callPartner`, between units of work. */
 export interface Ports {
-  readonly kyc: KycProvider & MaybeLeftOut;
-  readonly gateway: PaymentGateway & MaybeLeftOut;
+  readonly kyc: KycProvider & MaybeDisabled;
+  readonly gateway: PaymentGateway & MaybeDisabled;
   readonly issuer: PolicyIssuer;
   /** Refuses messages of a channel that is not connected. */
   readonly messenger: Messenger;
@@ -20,20 +20,20 @@ export interface Ports {
   readonly travelQuotes: TravelQuoteService;
 }
 
-/** Each call of a partner that is left out is rejected with a refusal; its port has the refusal, too. */
-export interface MaybeLeftOut {
+/** Each call of a disabled partner is rejected with a refusal; its port has the refusal, too. */
+export interface MaybeDisabled {
   readonly refusal?: () => Refused;
 }
 
-/** The refusal of a partner that is left out, else null. For calls that would store what only that partner can finish. */
-export const partnerRefusal = ({ refusal }: MaybeLeftOut): Refused | null => refusal?.() ?? null;
+/** The refusal of a disabled partner, else null. For calls that would store what only that partner can finish. */
+export const partnerRefusal = ({ refusal }: MaybeDisabled): Refused | null => refusal?.() ?? null;
 
 /**
- * The refusal of what needs a partner that is left out.
+ * The refusal of what needs a disabled partner.
  * @param what cannot be done here, as a sentence
  * @param onThePhone what the broker does for who calls: 'we take your payment'
  */
-export const leftOutRefusal = (
+export const disabledRefusal = (
   { phone, phoneHours }: Pick<Brand, 'phone' | 'phoneHours'>,
   what: string,
   onThePhone: string,

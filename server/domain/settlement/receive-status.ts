@@ -124,7 +124,7 @@ function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, re
 /**
  * One transaction pays one order. Counted for a second one, it would issue an unpaid policy, or its refund would
  * return the first one's money. The webhook is accepted, because the gateway would only repeat it; the
- * broker has a task of it (`server/worker/duties`).
+ * broker has a task of it (`server/worker/staff-tasks`).
  */
 function noteRepeatedTransaction(
   purchase: Purchase,

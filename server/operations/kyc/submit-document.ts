@@ -56,8 +56,8 @@ export async function askAboutDocument(
   const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
   if (issue) throw fieldsRefusal({ kyc_doc_number: issue.message });
   const { kyc } = operation.ports;
-  const leftOut = partnerRefusal(kyc);
-  if (leftOut) throw leftOut;
+  const refusal = partnerRefusal(kyc);
+  if (refusal) throw refusal;
   if (!kyc.documents.includes(type))
     throw fieldsRefusal({ kyc_doc_type: 'We cannot check this document online. Use another one' });
   const submission = {

@@ -22,8 +22,8 @@ import { ordersOfNewTransactions } from './new-transactions.ts';
  * CONFLICT if the gateway does not respond.
  */
 export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
-  const leftOut = partnerRefusal(operation.ports.gateway);
-  if (leftOut) throw leftOut;
+  const refusal = partnerRefusal(operation.ports.gateway);
+  if (refusal) throw refusal;
   const answers = await pollOrdersAtGateway(operation);
   const order = await operation.transact((unit) => bookOrder(unit, answers));
   const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>

@@ -2,8 +2,8 @@ import { useMachine } from '@xstate/react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { type CallbackMachineInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { brand } from '#src/lib/brand.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import styles from './CallbackCard.module.css';
@@ -32,7 +32,7 @@ export function CallbackCard(props: CallbackCardProps) {
   // The page is built before it is known, so it is asked once the page runs.
   const isClosed = useSyncExternalStore(
     () => () => undefined,
-    () => isLeftOut('mail'),
+    () => isPartnerDisabled('mail'),
     () => false,
   );
   const { level = 2, flat = false } = props;

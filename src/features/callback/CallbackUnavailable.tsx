@@ -26,8 +26,8 @@ export function CallInstead({ level, flat }: { level: 2 | 3; flat: boolean }) {
   return (
     <section className={cx('stack gap-5', !flat && `card ${styles.card}`)} aria-labelledby={id}>
       <div className={`stack gap-2 ${styles.head}`}>
-        <Heading id={id}>{copy.leftOut.heading}</Heading>
-        <p className="soft">{copy.leftOut.lead(brand.phoneHours)}</p>
+        <Heading id={id}>{copy.disabled.heading}</Heading>
+        <p className="soft">{copy.disabled.lead(brand.phoneHours)}</p>
       </div>
       <OrCallBrokerLink before={copy.callUs} />
     </section>

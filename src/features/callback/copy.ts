@@ -24,7 +24,7 @@ export const copy = {
   reference: 'Your reference:',
   close: 'Close',
   problem: 'Your request was not sent',
-  leftOut: { heading: 'Call an adviser', lead: (hours: string) => `An adviser answers the phone: ${hours}.` },
+  disabled: { heading: 'Call an adviser', lead: (hours: string) => `An adviser answers the phone: ${hours}.` },
   callUs: 'Call us on',
   notLoaded: 'This form did not load. Reload the page when you are back online, or call us.',
   orCall: 'Or call us on',

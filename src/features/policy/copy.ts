@@ -1,6 +1,6 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
-import { isLeftOut, waysWeWrite } from '#src/lib/leftOut.ts';
+import { contactChannels, isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 
 export const copy = {
   overlay: {
@@ -18,7 +18,7 @@ export const copy = {
       `${insurer} has your payment and is making your policy. This usually takes less than a minute.`,
     progress: 'Asking the insurer for your policy',
     away: () => {
-      const ways = waysWeWrite();
+      const ways = contactChannels();
       return ways === null
         ? 'You can close this page. It shows the policy when you come back.'
         : `You can close this page. The policy comes ${ways} as well, and this page shows it when you come back.`;
@@ -49,15 +49,17 @@ export const copy = {
     account: 'In your account',
     bank: 'Banks take up to 5 working days to show it',
     news: () =>
-      waysWeWrite() === null
+      contactChannels() === null
         ? 'You need not do anything.'
-        : `We tell you by ${isLeftOut('sms') ? 'e-mail' : 'SMS'} when it is sent. You need not do anything.`,
+        : `We tell you by ${isPartnerDisabled('sms') ? 'e-mail' : 'SMS'} when it is sent. You need not do anything.`,
     again: 'You are not covered by this policy. Other insurers make their own decisions.',
   },
   issued: {
     title: 'Your policy is ready',
     lead: (email: string) =>
-      isLeftOut('mail') ? 'Download the document and keep it: we do not mail it.' : `We have e-mailed it to ${email}.`,
+      isPartnerDisabled('mail')
+        ? 'Download the document and keep it: we do not mail it.'
+        : `We have e-mailed it to ${email}.`,
     cover: {
       UPCOMING: (from: string) => `Cover begins on ${from}, at\u00a000:00`,
       ACTIVE: (from: string) => `You are covered from ${from}`,
@@ -86,7 +88,7 @@ export const copy = {
       `Our ${name} is with ${insurer} (${product}), ${period}. The policy opens here, with a code that I get:`,
     another: 'Buy another policy',
     anotherNote: () =>
-      waysWeWrite() === null
+      contactChannels() === null
         ? 'You keep this policy: call us whenever you need it again.'
         : 'You keep this policy: it is always under “Find my policy”.',
   },

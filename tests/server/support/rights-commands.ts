@@ -9,7 +9,7 @@ export interface CommandResult {
 
 /** Runs a command of `tools/rights` as `npm run` does, in a process of its own without a terminal. */
 export function runRightsCommand(
-  command: 'erase' | 'export' | 'duties',
+  command: 'erase' | 'export' | 'staff-tasks',
   data: { readonly dataFolder: string; readonly databaseUrl?: string | undefined; readonly secret: string },
   ...options: string[]
 ): CommandResult {

@@ -39,7 +39,7 @@ export async function lookUpEitherKind(
 ): Promise<EitherKind> {
   const answer = await askRegister(access, reg_no);
   const none = { reg_no, vechile_type: null, vehicles: [], policy: null };
-  if (answer === null) throw registerLeftOut(field);
+  if (answer === null) throw registerDisabled(field);
   if (answer.kind === 'UNAVAILABLE') throw registerUnavailable(field);
   if (answer.kind === 'NOT_FOUND') return { ...none, outcome: 'NOT_FOUND' };
   if (answer.kind === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
@@ -91,7 +91,7 @@ const registerUnavailable = (field: string): Refused =>
     'The vehicle register is not answering at the moment. Try again in a minute, or tell us about the vehicle yourself',
   );
 
-const registerLeftOut = (field: string): Refused =>
+const registerDisabled = (field: string): Refused =>
   notLookedUp(field, 'We cannot look up vehicles by their number. Choose Car or Bike, and tell us the model yourself');
 
 function notLookedUp(field: string, sentence: string): Refused {

@@ -1,10 +1,10 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useJourneyRecord, useProposal, useSidePanel } from '#src/journey/journey.context.ts';
-import { PartnerLeftOut } from '#src/journey/parts/PartnerLeftOut.tsx';
+import { PartnerDisabled } from '#src/journey/parts/PartnerDisabled.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -65,10 +65,10 @@ export default function KycDocumentScreen() {
       </div>
     );
 
-  if (isLeftOut('kyc')) {
+  if (isPartnerDisabled('kyc')) {
     return (
       <ProposalPage lead={copy.why} outcome="kyc-document">
-        <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
+        <PartnerDisabled title={copy.disabled.title}>{copy.disabled.text}</PartnerDisabled>
       </ProposalPage>
     );
   }

@@ -20,7 +20,7 @@ export const copy = {
   saving: 'Asking the register…',
   storedTitle: 'What you agree to',
   stored: IDENTITY_CHECK_CONSENT.text,
-  leftOut: {
+  disabled: {
     title: 'We cannot check identities here',
     text: 'Your answers are saved. Call us, and we continue with you:',
   },

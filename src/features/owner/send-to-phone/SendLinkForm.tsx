@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
 import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -23,8 +23,8 @@ const PhoneForm = object({ link_mobile_number: MobileNumber });
 
 /** Asks for a phone number to send the link to, or says that this broker sends none. */
 export default function SendLinkPart(input: SendLinkFormProps) {
-  if (!isLeftOut('sms')) return <SendLinkForm {...input} />;
-  return <p className="soft">{isLeftOut('mail') ? copy.leftOut.none : copy.leftOut.byMail}</p>;
+  if (!isPartnerDisabled('sms')) return <SendLinkForm {...input} />;
+  return <p className="soft">{isPartnerDisabled('mail') ? copy.disabled.none : copy.disabled.byMail}</p>;
 }
 
 /** Asks for the phone number, then says that the link was sent. It renders its machine. */

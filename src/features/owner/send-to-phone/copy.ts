@@ -8,7 +8,7 @@ export const copy = {
   stored: 'You can close this page: your answers are saved.',
   again: 'Send it again',
   problem: 'The link was not sent',
-  leftOut: {
+  disabled: {
     none: 'We cannot send you a link: we send no SMS. Your answers are saved on this device.',
     byMail:
       'We cannot send you a link: we send no SMS. Once you have given your e-mail address, “Find my policy” opens your application on any device, with a code by e-mail.',

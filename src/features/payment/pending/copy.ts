@@ -1,5 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { waysWeWrite } from '#src/lib/leftOut.ts';
+import { contactChannels } from '#src/lib/disabled-partners.ts';
 
 export const copy = {
   title: 'Your bank has not answered yet',
@@ -11,7 +11,7 @@ export const copy = {
   next: 'Our next check',
   lastAsked: 'Last asked',
   auto: () => {
-    const ways = waysWeWrite();
+    const ways = contactChannels();
     return `While this page is open, we check every 5 seconds. You can close it: we keep checking${
       ways === null ? '' : `, and tell you ${ways}`
     }.`;

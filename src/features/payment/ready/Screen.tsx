@@ -4,13 +4,13 @@ import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { useIsBusy, useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
-import { PartnerLeftOut } from '#src/journey/parts/PartnerLeftOut.tsx';
+import { PartnerDisabled } from '#src/journey/parts/PartnerDisabled.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { instantText } from '#src/lib/clock.ts';
 import { commonTexts } from '#src/lib/common-texts.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
@@ -29,7 +29,7 @@ export default function PaymentReadyScreen() {
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
   if (decision === null) return null;
   const { differences, reasons, valid_until } = decision;
-  const cannotPay = isLeftOut('payment');
+  const cannotPay = isPartnerDisabled('payment');
 
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
@@ -43,7 +43,7 @@ export default function PaymentReadyScreen() {
         {valid_until !== undefined && <p>{copy.validUntil(instantText(valid_until))}</p>}
         <div className="stack gap-4">
           {cannotPay ? (
-            <PartnerLeftOut title={copy.leftOut.title}>{copy.leftOut.text}</PartnerLeftOut>
+            <PartnerDisabled title={copy.disabled.title}>{copy.disabled.text}</PartnerDisabled>
           ) : (
             <>
               <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>

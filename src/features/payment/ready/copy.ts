@@ -1,8 +1,8 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { waysWeWrite } from '#src/lib/leftOut.ts';
+import { contactChannels } from '#src/lib/disabled-partners.ts';
 
 const documentComes = (): string => {
-  const ways = waysWeWrite();
+  const ways = contactChannels();
   return ways === null ? '' : `The document comes ${ways} as well.`;
 };
 
@@ -18,7 +18,7 @@ export const copy = {
   gateway:
     'You pay once for the whole period; nothing renews by itself. Our payment gateway opens in this tab and brings you back here. We never see your card or bank details.',
   sandbox: 'Sandbox: the gateway is a simulation. No money moves, whatever you choose there.',
-  leftOut: {
+  disabled: {
     title: 'You cannot pay here',
     text: 'Nothing was charged, and your answers are saved. Call us, and we tell you how to pay:',
   },

@@ -1,7 +1,7 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { useJourney } from '#src/journey/journey.context.ts';
-import { PartnerLeftOut } from '#src/journey/parts/PartnerLeftOut.tsx';
-import { isLeftOut } from '#src/lib/leftOut.ts';
+import { PartnerDisabled } from '#src/journey/parts/PartnerDisabled.tsx';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { NotInsurable } from '../presentation.ts';
@@ -18,7 +18,8 @@ interface NoOffersProps extends NoPlansProps {
  * one.
  */
 export default function NoOffers({ uninsurable, ...rest }: NoOffersProps) {
-  if (isLeftOut('insurers')) return <PartnerLeftOut title={copy.notConnected}>{copy.notConnectedWhy}</PartnerLeftOut>;
+  if (isPartnerDisabled('insurers'))
+    return <PartnerDisabled title={copy.notConnected}>{copy.notConnectedWhy}</PartnerDisabled>;
   return (
     <>
       {uninsurable === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...uninsurable} />}

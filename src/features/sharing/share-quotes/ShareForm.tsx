@@ -7,8 +7,8 @@ import type { CallProblem } from '#machines/core/call-problem.ts';
 import type { ShareQuotesEvent } from '#machines/shell/share-quotes.machine.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
 import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -89,7 +89,7 @@ function ShareFormPart({ lineName, snapshot, send }: ShareFormPartProps) {
           {isCopied ? copy.copied : snapshot.hasTag('notCopied') && copy.notCopied}
         </p>
       </div>
-      {!isLeftOut('mail') && (
+      {!isPartnerDisabled('mail') && (
         <section className={`stack gap-2 ${styles.mail}`}>
           <h3 className="size-m">{copy.mailTitle}</h3>
           {snapshot.hasTag('mailed') ? (

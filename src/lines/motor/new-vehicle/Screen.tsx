@@ -1,6 +1,6 @@
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { isLeftOut } from '#src/lib/leftOut.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
@@ -17,7 +17,7 @@ export default function NewVehicleScreen() {
   const { noun } = ui.traits;
   const { registration, vehicleDetails: stored } = useMotorRecord().quote;
   const reg_no = registration?.reg_no ?? null;
-  const byHand = isLeftOut('vehicles') ? 'leftOut' : 'byHand';
+  const byHand = isPartnerDisabled('vehicles') ? 'registerDisabled' : 'byHand';
   const whyDescribed = registration?.outcome === 'BY_HAND' ? byHand : 'notFound';
   const form = useVehicleForm(stored ? vehicleValuesOfStored(stored) : vehicleValuesOfNumber(reg_no));
 

@@ -9,7 +9,7 @@ import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { isLeftOut } from '#src/lib/leftOut.ts';
+import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
@@ -24,7 +24,7 @@ const PLACE = {
 };
 
 /** Without a register to ask. */
-const leftOut = {
+const registerDisabled = {
   lead: (noun: string) => `Your policy needs it. You describe your ${noun} on the next page.`,
   submit: 'Continue',
 };
@@ -38,7 +38,7 @@ export default function RegistrationScreen() {
   const problem = useCallProblem();
   const record = useMotorRecord();
   const { noun } = ui.traits;
-  const isDescribed = isLeftOut('vehicles');
+  const isDescribed = isPartnerDisabled('vehicles');
   const form = useStepForm({
     schema: RegistrationForm,
     values: { reg_no: record.quote.registration?.reg_no ?? '' },
@@ -55,14 +55,14 @@ export default function RegistrationScreen() {
   return (
     <StepPage
       title={copy.title(noun)}
-      lead={isDescribed ? leftOut.lead(noun) : copy.lead(noun)}
+      lead={isDescribed ? registerDisabled.lead(noun) : copy.lead(noun)}
       form={form}
       showProblem={!isShownByRefusedNumber(problem)}
     >
       <StepForm
         form={form}
         event="registration.submit"
-        submit={isDescribed ? leftOut.submit : copy.submit}
+        submit={isDescribed ? registerDisabled.submit : copy.submit}
         saving={byHand || isDescribed ? copy.opening : copy.searching}
         foot={
           <>

@@ -8,7 +8,7 @@ import { paymentEventTable, paymentOrderTable, receivedSumTable } from '#server/
 import { policyTable } from '#server/db/schema/policy.ts';
 import { REPEATED_TRANSACTION } from '#server/domain/payment/payment-order.ts';
 import { addWorkingDays } from '#server/domain/payment/working-days.ts';
-import type { Duty } from './duty.ts';
+import type { StaffTask } from './staff-task.ts';
 
 const day = (at: Date): string => formatDate(at, 'dd MMM yyyy');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
@@ -17,7 +17,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 const TRIES_OF_A_REFUND = 5;
 
 /** Refunds that the gateway does not take, and those that are not done by the day that the visitor was given. */
-export async function lateRefunds(tx: Tx, now: Date): Promise<Duty[]> {
+export async function lateRefunds(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { state, tries, resolveBy, receivedAt } = receivedSumTable;
   const rows = await tx
     .select()
@@ -36,7 +36,7 @@ export async function lateRefunds(tx: Tx, now: Date): Promise<Duty[]> {
 }
 
 /** Payments that the gateway has not settled by the day that the visitor was given. */
-export async function latePayments(tx: Tx, now: Date): Promise<Duty[]> {
+export async function latePayments(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { state, resolveBy, createdAt } = paymentOrderTable;
   const rows = await tx
     .select()
@@ -55,7 +55,7 @@ export async function latePayments(tx: Tx, now: Date): Promise<Duty[]> {
 const OLDEST_REPEAT = 30;
 
 /** Transactions of the last month that the gateway reported for another order than the one that they pay. */
-export async function repeatedTransactions(tx: Tx, now: Date): Promise<Duty[]> {
+export async function repeatedTransactions(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { id, type, orderId, at } = paymentEventTable;
   const paying = { transactionId: receivedSumTable.transactionId, orderId: receivedSumTable.orderId };
   const rows = await tx
@@ -74,7 +74,7 @@ export async function repeatedTransactions(tx: Tx, now: Date): Promise<Duty[]> {
 }
 
 /** Policies that are paid and not issued after a day. */
-export async function lateIssuances(tx: Tx, now: Date): Promise<Duty[]> {
+export async function lateIssuances(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { state, requestedAt } = policyTable;
   const rows = await tx
     .select()
@@ -100,7 +100,7 @@ const DAYS_OF_A_REFERRAL = 3;
 const OLDEST_REFERRAL = 30;
 
 /** Proposals of the last month that an insurer has not decided on after three working days. */
-export async function lateReferrals(tx: Tx, now: Date): Promise<Duty[]> {
+export async function lateReferrals(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { answers, proposerId, updatedAt } = journeyTable;
   const decision = sql`${answers} -> 'proposal' -> 'decision'`;
   const rows = await tx
@@ -115,7 +115,7 @@ export async function lateReferrals(tx: Tx, now: Date): Promise<Duty[]> {
       ),
     )
     .orderBy(sql`${decision} ->> 'decided_at'`);
-  return rows.flatMap((row): Duty[] => {
+  return rows.flatMap((row): StaffTask[] => {
     const since = new Date(row.decidedAt);
     if (row.proposerId === null || addWorkingDays(since, DAYS_OF_A_REFERRAL) > now) return [];
     return [{ kind: 'referral', reference: row.proposerId, since, detail: 'the insurer has not decided' }];

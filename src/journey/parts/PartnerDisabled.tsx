@@ -2,14 +2,14 @@ import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-interface PartnerLeftOutProps {
+interface PartnerDisabledProps {
   title: string;
   /** What cannot be done here, and what the broker does for who calls. */
   children: string;
 }
 
 /** In the place of what needs a partner that the broker does without: whom to call. */
-export function PartnerLeftOut({ title, children }: PartnerLeftOutProps) {
+export function PartnerDisabled({ title, children }: PartnerDisabledProps) {
   return (
     <Notice kind="warning" title={title}>
       <span>{children}</span>{' '}

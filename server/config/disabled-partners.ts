@@ -66,8 +66,8 @@ const CONNECTIONS: Readonly<Record<Partner, PartnerConnection>> = {
 export const partnersNotConnected = (settings: PartnerSettings): (PartnerConnection & { readonly name: Partner })[] =>
   PARTNERS.map((name) => ({ name, ...CONNECTIONS[name] })).filter(({ isConnected }) => !isConnected(settings));
 
-/** The partners that this server does without. The sandbox takes the place of each. */
-export const partnersLeftOut = (config: WithSandbox): Partner[] =>
+/** The disabled partners of this server. The sandbox takes the place of each. */
+export const disabledPartners = (config: WithSandbox): Partner[] =>
   config.sandbox ? [] : partnersNotConnected(config).map(({ name }) => name);
 
 /**

@@ -30,12 +30,12 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 afterEach(() => {
-  delete document.documentElement.dataset.leftOut;
+  delete document.documentElement.dataset.disabledPartners;
   delete document.documentElement.dataset.sandbox;
 });
 
 const without = (...partners: string[]) => {
-  document.documentElement.dataset.leftOut = partners.join(' ');
+  document.documentElement.dataset.disabledPartners = partners.join(' ');
   // As of a server without the sandbox, which would have taken their places.
   document.documentElement.dataset.sandbox = 'off';
 };

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { dutiesText } from '#server/worker/duties/duties-text.ts';
-import { countsOf, findDuties } from '#server/worker/duties/find-duties.ts';
-import { markCalled } from '#server/worker/duties/mark-called.ts';
 import { writeAuditLine } from '#server/worker/rights/rights-audit.ts';
+import { countsOf, findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
+import { markCalled } from '#server/worker/staff-tasks/mark-called.ts';
+import { staffTasksText } from '#server/worker/staff-tasks/staff-tasks-text.ts';
 import { byOption, runOnData, UsageError } from './rights-command.ts';
 
 /**
@@ -29,8 +29,8 @@ await runOnData(readOptions, async ({ db }, { called, by }) => {
     console.log(`Noted: ${called} was called.`);
     return;
   }
-  const duties = await findDuties(db, now);
-  await writeAuditLine(db, { act: 'DUTIES', by, subject: null, counts: countsOf(duties) }, now);
-  if (options.json) console.log(JSON.stringify(duties, null, 2));
-  else console.log(duties.length > 0 ? dutiesText(duties) : 'Nothing waits for a person.');
+  const staffTasks = await findStaffTasks(db, now);
+  await writeAuditLine(db, { act: 'DUTIES', by, subject: null, counts: countsOf(staffTasks) }, now);
+  if (options.json) console.log(JSON.stringify(staffTasks, null, 2));
+  else console.log(staffTasks.length > 0 ? staffTasksText(staffTasks) : 'Nothing waits for a person.');
 });

@@ -8,10 +8,10 @@ import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { policyTable } from '#server/db/schema/policy.ts';
 import { rightsAuditTable } from '#server/db/schema/rights.ts';
 import { isRfqId, proposerIdOf } from '#server/domain/shared/journey-ids.ts';
-import type { Duty } from './duty.ts';
+import type { StaffTask } from './staff-task.ts';
 
 /** Call-backs that were asked for before today, and are not marked as called. */
-export async function waitingCallbacks(tx: Tx, now: Date): Promise<Duty[]> {
+export async function waitingCallbacks(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { requestedOn, requestedAt, calledAt } = callbackRequestTable;
   const rows = await tx
     .select()
@@ -30,7 +30,7 @@ export async function waitingCallbacks(tx: Tx, now: Date): Promise<Duty[]> {
 const LATE_MESSAGE_MS = millisecondsInHour;
 
 /** Messages that were refused or not delivered, and those that were not taken for an hour. */
-export async function undeliveredMessages(tx: Tx, now: Date): Promise<Duty[]> {
+export async function undeliveredMessages(tx: Tx, now: Date): Promise<StaffTask[]> {
   const { state, createdAt } = messageOutboxTable;
   const rows = await tx
     .select({ message: messageOutboxTable, policyNumber: policyTable.policyNumber })
@@ -43,7 +43,7 @@ export async function undeliveredMessages(tx: Tx, now: Date): Promise<Duty[]> {
       ),
     )
     .orderBy(asc(createdAt));
-  return rows.flatMap(({ message, policyNumber }): Duty[] => {
+  return rows.flatMap(({ message, policyNumber }): StaffTask[] => {
     const { journeyId, createdAt: since, channel, attaches, attempts, refusal } = message;
     const reference = policyNumber ?? referenceOf(journeyId);
     if (reference === null) return [];
@@ -71,7 +71,7 @@ const referenceOf = (journeyId: string): string | null => {
 };
 
 /** Erasures that left an application because something was under way, and were not run again. */
-export async function unfinishedErasures(tx: Tx): Promise<Duty[]> {
+export async function unfinishedErasures(tx: Tx): Promise<StaffTask[]> {
   const later = alias(rightsAuditTable, 'later');
   const { act, subject, waiting, at } = rightsAuditTable;
   const rows = await tx

@@ -6,11 +6,11 @@ import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { rightsAuditTable } from '#server/db/schema/rights.ts';
 import { createLog } from '#server/log/log.ts';
 import { startJobs } from '#server/start-jobs.ts';
-import { dutiesText } from '#server/worker/duties/duties-text.ts';
-import { findDuties } from '#server/worker/duties/find-duties.ts';
-import { mailDuties } from '#server/worker/duties/mail-duties.ts';
-import { markCalled } from '#server/worker/duties/mark-called.ts';
 import { erasePerson } from '#server/worker/rights/erase-person.ts';
+import { findStaffTasks } from '#server/worker/staff-tasks/find-staff-tasks.ts';
+import { mailStaffTasks } from '#server/worker/staff-tasks/mail-staff-tasks.ts';
+import { markCalled } from '#server/worker/staff-tasks/mark-called.ts';
+import { staffTasksText } from '#server/worker/staff-tasks/staff-tasks-text.ts';
 import { runDueJobs } from '#tests/server/support/run-due-jobs.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
@@ -33,10 +33,10 @@ afterAll(() => test.close());
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The duties with a reference, as kind and detail. */
-const dutiesOf = async (reference: string) =>
-  (await findDuties(test.store.db, test.clock.now))
-    .filter((duty) => duty.reference === reference)
+/** The staff tasks with a reference, as kind and detail. */
+const staffTasksOf = async (reference: string) =>
+  (await findStaffTasks(test.store.db, test.clock.now))
+    .filter((task) => task.reference === reference)
     .map(({ kind, detail }) => `${kind}: ${detail}`);
 
 /** Runs jobs for so many hours, with partners that misbehave. */
@@ -60,7 +60,7 @@ async function askForCall(): Promise<string> {
   return asked.reference;
 }
 
-describe('a duty', () => {
+describe('a staff task', () => {
   it('is a refund that the gateway does not take', async () => {
     const { link, premium } = await readyBuyer(test);
     const { order_id } = await link();
@@ -70,13 +70,13 @@ describe('a duty', () => {
       word(order_id, { kind: 'PAID', transactionId: `T-${order_id}`, amount: premium - 100, paidAt }),
     );
     await runHours(4, 'gateway:fail');
-    expect(await dutiesOf(order_id)).toEqual([]);
+    expect(await staffTasksOf(order_id)).toEqual([]);
     await runHours(2, 'gateway:fail');
-    expect(await dutiesOf(order_id)).toEqual([
+    expect(await staffTasksOf(order_id)).toEqual([
       expect.stringMatching(/^refund: ₹.* is not refunded, tried 6 times, promised by 09 Sep 2026$/),
     ]);
     await runHours(3, '');
-    expect(await dutiesOf(order_id)).toEqual([]);
+    expect(await staffTasksOf(order_id)).toEqual([]);
   });
 
   it('is a policy that is paid and not issued after a day', async () => {
@@ -86,13 +86,13 @@ describe('a duty', () => {
     await payBy(test, payment_url, 'succeed');
     await runHours(1, 'issuer:fail');
     test.clock.advance(22 * HOUR);
-    expect(await dutiesOf(order_id)).toEqual([]);
+    expect(await staffTasksOf(order_id)).toEqual([]);
     test.clock.advance(2 * HOUR);
-    expect(await dutiesOf(order_id)).toEqual([
+    expect(await staffTasksOf(order_id)).toEqual([
       expect.stringMatching(/^issuance: paid, and the insurer has issued no policy/),
     ]);
     await runHours(1, '');
-    expect(await dutiesOf(order_id)).toEqual([]);
+    expect(await staffTasksOf(order_id)).toEqual([]);
   });
 
   it('is a referral after three working days, for a month', async () => {
@@ -102,20 +102,20 @@ describe('a duty', () => {
     expect(record.proposal?.decision?.status).toBe('REFERRED');
     // A Saturday: the third working day after it is Wednesday.
     test.clock.advance(3 * DAY);
-    expect(await dutiesOf(reference)).toEqual([]);
+    expect(await staffTasksOf(reference)).toEqual([]);
     test.clock.advance(DAY + 1);
-    expect(await dutiesOf(reference)).toEqual(['referral: the insurer has not decided']);
+    expect(await staffTasksOf(reference)).toEqual(['referral: the insurer has not decided']);
     test.clock.advance(27 * DAY);
-    expect(await dutiesOf(reference)).toEqual([]);
+    expect(await staffTasksOf(reference)).toEqual([]);
   });
 
   it('is a call from the next day on, until somebody made it', async () => {
     const reference = await askForCall();
-    expect(await dutiesOf(reference)).toEqual([]);
+    expect(await staffTasksOf(reference)).toEqual([]);
     test.clock.advance(DAY);
-    expect(await dutiesOf(reference)).toContain('callback: a call about car was asked for');
+    expect(await staffTasksOf(reference)).toContain('callback: a call about car was asked for');
     expect(await markCalled(test.store.db, reference, 'Meera', test.clock.now)).toBe(true);
-    expect(await dutiesOf(reference)).not.toContain('callback: a call about car was asked for');
+    expect(await staffTasksOf(reference)).not.toContain('callback: a call about car was asked for');
     // Once: the second one is told that there is none.
     expect(await markCalled(test.store.db, reference, 'Ravi', test.clock.now)).toBe(false);
     expect(await markCalled(test.store.db, 'CB-00000-00000', 'Ravi', test.clock.now)).toBe(false);
@@ -129,14 +129,14 @@ describe('a duty', () => {
     const number = bought?.policy?.issued?.policy_number ?? '';
     await runHours(1, 'messenger:fail');
     test.clock.advance(-1);
-    expect(await dutiesOf(number)).toEqual([]);
+    expect(await staffTasksOf(number)).toEqual([]);
     await runHours(1, 'messenger:fail');
-    const late = await dutiesOf(number);
+    const late = await staffTasksOf(number);
     expect(late).toContain('message: a mail with the policy’s document is not sent, tried 2 times');
     expect(late).toContain('message: an SMS is not sent, tried 2 times');
     test.clock.advance(2 * HOUR);
     await runJobs(test);
-    expect(await dutiesOf(number)).toEqual([]);
+    expect(await staffTasksOf(number)).toEqual([]);
   });
 
   it('is an erasure that left an application, until it is run again', async () => {
@@ -147,17 +147,17 @@ describe('a duty', () => {
     const erase = () =>
       erasePerson({ db: test.store.db, config: test.config, now: test.clock.now, by: 'Meera' }, phone);
     const { reference } = await erase();
-    expect(await dutiesOf(reference)).toEqual(['erasure: an application was left']);
+    expect(await staffTasksOf(reference)).toEqual(['erasure: an application was left']);
     await runHours(60, '');
     const { reference: second } = await erase();
-    expect([await dutiesOf(reference), await dutiesOf(second)]).toEqual([[], []]);
+    expect([await staffTasksOf(reference), await staffTasksOf(second)]).toEqual([[], []]);
   });
 });
 
 describe('the day’s mail', () => {
   const mailbox = 'desk@broker.example';
-  const mail = (dutiesMail: string | null = mailbox) =>
-    mailDuties({ db: test.store.db, now: () => test.clock.now, config: { ...test.config, dutiesMail } });
+  const mail = (staffTasksMail: string | null = mailbox) =>
+    mailStaffTasks({ db: test.store.db, now: () => test.clock.now, config: { ...test.config, staffTasksMail } });
   const queued = (day: string) =>
     test.store.db
       .select()
@@ -201,9 +201,9 @@ describe('the day’s mail', () => {
     const empty = await openTestApp({}, { store: await openOwnStore() });
     const { db } = empty.store;
     const now = () => new Date('2026-10-06T08:00:00+05:30');
-    await mailDuties({ db, now, config: { ...empty.config, dutiesMail: null } });
+    await mailStaffTasks({ db, now, config: { ...empty.config, staffTasksMail: null } });
     expect(await db.$count(rightsAuditTable)).toBe(0);
-    await mailDuties({ db, now, config: { ...empty.config, dutiesMail: mailbox } });
+    await mailStaffTasks({ db, now, config: { ...empty.config, staffTasksMail: mailbox } });
     expect([await db.$count(rightsAuditTable), await db.$count(messageOutboxTable)]).toEqual([1, 0]);
     await empty.close();
   });
@@ -211,7 +211,7 @@ describe('the day’s mail', () => {
   it('is one of the jobs', async () => {
     at('2026-11-02', '09:00');
     const { store, clock, config } = test;
-    const setting = { ...config, dutiesMail: mailbox };
+    const setting = { ...config, staffTasksMail: mailbox };
     const stop = startJobs({ db: store.db, now: () => clock.now, config: setting, log: createLog('silent') });
     const lines = () => store.db.$count(rightsAuditTable, eq(rightsAuditTable.id, 'DUTIES-2026-11-02'));
     await expect.poll(lines, { timeout: 30_000, interval: 100 }).toBe(1);
@@ -220,7 +220,7 @@ describe('the day’s mail', () => {
 
   it('says of each kind what to do', () => {
     const since = new Date(TEST_NOW);
-    const text = dutiesText([
+    const text = staffTasksText([
       { kind: 'callback', reference: 'CB-1', since, detail: 'a call about car was asked for' },
       { kind: 'refund', reference: 'ORD-1', since, detail: 'not refunded' },
     ]);

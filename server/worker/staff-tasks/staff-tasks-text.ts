@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import { DUTY_KINDS, type Duty, type DutyKind } from './duty.ts';
+import { STAFF_TASK_KINDS, type StaffTask, type StaffTaskKind } from './staff-task.ts';
 
 /** The heading of each kind, and what to do about it. */
-const KIND_TEXTS: Readonly<Record<DutyKind, { readonly title: string; readonly next: string }>> = {
+const KIND_TEXTS: Readonly<Record<StaffTaskKind, { readonly title: string; readonly next: string }>> = {
   refund: {
     title: 'Refunds that failed',
     next: 'Refund it on the gateway’s own page, or ask the gateway why it does not. We go on trying.',
@@ -36,19 +36,19 @@ const KIND_TEXTS: Readonly<Record<DutyKind, { readonly title: string; readonly n
   erasure: { title: 'Erasures to finish', next: 'Run npm run erase for this person again.' },
 };
 
-const lineOf = ({ reference, since, detail }: Duty): string =>
+const lineOf = ({ reference, since, detail }: StaffTask): string =>
   `  ${reference}  since ${formatDate(since, 'dd MMM yyyy')}: ${detail}`;
 
 /** The list in words, by kind. */
-export const dutiesText = (duties: readonly Duty[]): string =>
-  DUTY_KINDS.flatMap((kind) => {
-    const ofKind = duties.filter((duty) => duty.kind === kind);
+export const staffTasksText = (staffTasks: readonly StaffTask[]): string =>
+  STAFF_TASK_KINDS.flatMap((kind) => {
+    const ofKind = staffTasks.filter((task) => task.kind === kind);
     const { title, next } = KIND_TEXTS[kind];
     return ofKind.length === 0 ? [] : [`${title} (${ofKind.length})\n${ofKind.map(lineOf).join('\n')}\n  ${next}`];
   }).join('\n\n');
 
 /** The mail of a day. It has references only: whoever may look a person up finds them by these. */
-export const dutiesMail = (duties: readonly Duty[], day: string): { subject: string; text: string } => ({
-  subject: `${duties.length === 1 ? '1 open task' : `${duties.length} open tasks`}, ${formatDate(day, 'dd MMM yyyy')}`,
-  text: dutiesText(duties),
+export const staffTasksMail = (staffTasks: readonly StaffTask[], day: string): { subject: string; text: string } => ({
+  subject: `${staffTasks.length === 1 ? '1 open task' : `${staffTasks.length} open tasks`}, ${formatDate(day, 'dd MMM yyyy')}`,
+  text: staffTasksText(staffTasks),
 });

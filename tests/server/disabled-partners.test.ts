@@ -8,7 +8,7 @@ import { journeyTable } from '#server/db/schema/journey.ts';
 import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { paymentOrderTable } from '#server/db/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { brokerAlone, brokerWith } from './support/left-out.ts';
+import { brokerAlone, brokerWith } from './support/disabled-partners.ts';
 import { carVisitor, SWIFT } from './support/motor-visitor.ts';
 import { newPhone } from './support/owner.ts';
 import { answerUpTo, PAN } from './support/purchase.ts';

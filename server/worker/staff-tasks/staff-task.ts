@@ -1,5 +1,5 @@
 /** What a person at the broker has to look after, in the order of a list. */
-export const DUTY_KINDS = [
+export const STAFF_TASK_KINDS = [
   'refund',
   'payment',
   'repeat',
@@ -11,11 +11,11 @@ export const DUTY_KINDS = [
   'message',
   'erasure',
 ] as const;
-export type DutyKind = (typeof DUTY_KINDS)[number];
+export type StaffTaskKind = (typeof STAFF_TASK_KINDS)[number];
 
 /** Something that does not end without a person. It names no one. */
-export interface Duty {
-  readonly kind: DutyKind;
+export interface StaffTask {
+  readonly kind: StaffTaskKind;
   /** Number of the policy, the order, the proposal or the request. */
   readonly reference: string;
   readonly since: Date;
