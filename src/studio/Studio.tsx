@@ -8,7 +8,7 @@ import { LivePage } from './live/LivePage.tsx';
 import { MapPage } from './map/MapPage.tsx';
 import { PAGE_NAMES } from './PageTabs.tsx';
 import { STUDIO_MACHINES, studioMachine } from './studio-machines.ts';
-import { isWayPage, type MapView, readView, type StudioPage, viewHash } from './view-address.ts';
+import { isVisitPage, type MapView, readView, type StudioPage, viewHash } from './view-address.ts';
 
 /** The view is in the address alone: a copied link opens it, and Back returns to the page before. */
 const CHANGED = 'studio-view';
@@ -74,7 +74,7 @@ export function Studio() {
           <ErrorBoundary resetKey={hash}>
             <Page
               // A visit goes through several machines.
-              key={isWayPage(view.page) ? view.page : shown.id}
+              key={isVisitPage(view.page) ? view.page : shown.id}
               {...{ machine: shown.machine, title: shown.title, isCounted: shown.isCounted }}
               view={view}
               onView={showView}

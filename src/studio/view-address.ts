@@ -7,10 +7,10 @@ import { type SupposedFacts, supposedFactsIn, supposedFactsText } from './what-i
 export const STUDIO_PAGES = ['funnel', 'map', 'ways', 'stops', 'now', 'compare', 'live', 'visit'] as const;
 export type StudioPage = (typeof STUDIO_PAGES)[number];
 
-/** The pages of the way of one visit. They have no figures. */
-const WAY_PAGES = ['live', 'visit'] as const;
-export type WayPage = (typeof WAY_PAGES)[number];
-export const isWayPage = (page: StudioPage): page is WayPage => WAY_PAGES.some((one) => one === page);
+/** The pages of the path of one visit. They have no figures. */
+const VISIT_PAGES = ['live', 'visit'] as const;
+export type VisitPage = (typeof VISIT_PAGES)[number];
+export const isVisitPage = (page: StudioPage): page is VisitPage => VISIT_PAGES.some((one) => one === page);
 
 /** What visits are chosen by; a missing one chooses all. Days are `yyyy-mm-dd`. */
 export const FILTERS = ['from', 'to', 'line', 'device', 'source', 'build'] as const;
@@ -43,7 +43,7 @@ export interface MapView {
   readonly reference: string | null;
 }
 
-/** Shown until the reader chooses: the way through, and what leads off it by the visitor's choice or the insurer's. */
+/** Shown until the reader chooses: the main path, and what leads off it by the visitor's choice or the insurer's. */
 export const DEFAULT_CLASSES: readonly EdgeClass[] = ['main', 'change', 'refusal'];
 
 const isEdgeClass = (name: string): name is EdgeClass => EDGE_CLASSES.some((one) => one === name);

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 const currentState = (page: Page) => page.locator('[data-current]').getAttribute('data-current');
 const litStates = (page: Page) =>
-  page.locator('.way-map .lit').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-state')));
+  page.locator('.path-map .lit').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-state')));
 const END = 'travel.policy.issuance.issued + travel.policy.overlay.dismissed';
 
 test('a purchase moves on the map as it happens, is stepped through, replays as a trace, and is found by its reference', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { FramedPage } from '#src/studio/frame/FramedPage.tsx';
 import { stateOfStep } from '#src/studio/frame/model-snapshot.ts';
-import { loadScreenWays } from '#src/studio/screens/load-ways.ts';
+import { loadScreenPaths } from '#src/studio/screens/load-screen-paths.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { find, render } from './render.tsx';
 
@@ -25,9 +25,9 @@ function pathsIn(value: unknown): string[] {
 test.each(LINES)(
   'each state of %s mounts the screen of that state',
   async (line) => {
-    const ways = await loadScreenWays(line);
-    for (const [path, [first]] of Object.entries(ways.states)) {
-      const snapshot = stateOfStep(line, ways, first?.[0] ?? 0);
+    const paths = await loadScreenPaths(line);
+    for (const [path, [first]] of Object.entries(paths.states)) {
+      const snapshot = stateOfStep(line, paths, first?.[0] ?? 0);
       if (!snapshot) throw new Error(`${path} has no way.`);
       render(<FramedPage key={path} line={line} snapshot={snapshot} />);
       await act(() => vi.dynamicImportSettled());

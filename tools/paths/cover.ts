@@ -164,9 +164,9 @@ export const nearestOf = <S extends Step>(
     for (const step of edges.get(at) ?? []) {
       const isNew = isWanted(step);
       if (!isNew && cameBy.has(step.to)) continue;
-      if (!allows(step, () => [...root.path, ...wayTo(cameBy, at)])) continue;
+      if (!allows(step, () => [...root.path, ...pathToStep(cameBy, at)])) continue;
       if (isNew) {
-        const found = { root, steps: [...wayTo(cameBy, at), step], rank: rank?.(step) ?? 0 };
+        const found = { root, steps: [...pathToStep(cameBy, at), step], rank: rank?.(step) ?? 0 };
         if (found.rank === 0) return found;
         if (!best || found.rank < best.rank) best = found;
       }
@@ -183,7 +183,7 @@ interface Came<S> {
   readonly depth: number;
 }
 
-const wayTo = <S extends Step>(cameBy: ReadonlyMap<string, Came<S>>, to: string): S[] => {
+const pathToStep = <S extends Step>(cameBy: ReadonlyMap<string, Came<S>>, to: string): S[] => {
   const way: S[] = [];
   for (let step = cameBy.get(to)?.step; step; step = cameBy.get(step.from)?.step) way.unshift(step);
   return way;

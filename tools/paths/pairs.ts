@@ -86,7 +86,7 @@ class PairSearch {
     for (; this.passed < this.fromStart.length; this.passed += 1) {
       const node = this.fromStart[this.passed] ?? this.start;
       const step = this.wantedAt(node);
-      if (step) return [...wayTo(this.startedBy, node), step];
+      if (step) return [...pathToStep(this.startedBy, node), step];
     }
     return null;
   }
@@ -97,7 +97,7 @@ class PairSearch {
     const cameBy: CameBy = new Map();
     for (const node of this.nodesFrom(start, cameBy, limit)) {
       const step = this.wantedAt(node);
-      if (step) return [...wayTo(cameBy, node), step];
+      if (step) return [...pathToStep(cameBy, node), step];
     }
     return null;
   }
@@ -157,7 +157,7 @@ class PairSearch {
   }
 }
 
-const wayTo = (cameBy: CameBy, node: Node): PathStep[] => {
+const pathToStep = (cameBy: CameBy, node: Node): PathStep[] => {
   const way: PathStep[] = [];
   for (let at = cameBy.get(node); at; at = cameBy.get(at.from)) way.push(at.step);
   return way.reverse();

@@ -105,7 +105,7 @@ export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) =>
   // A map that grows during the iteration: in the order in which states are found.
   for (const at of cameBy.keys())
     for (const step of graph.edges.get(at) ?? []) if (!cameBy.has(step.to)) cameBy.set(step.to, step);
-  const wayTo = (state: string): PathStep[] => {
+  const pathToStep = (state: string): PathStep[] => {
     const way: PathStep[] = [];
     for (let step = cameBy.get(state); step; step = cameBy.get(step.from)) way.unshift(step);
     return way;
@@ -115,7 +115,7 @@ export const walkFinder = (graph: PathGraph, allows: Allows): ((seed: number) =>
     way.every((step, index) => allows(step, () => way.slice(0, index)));
   return walksFrom(graph, allows, (oneOf) => {
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const way = wayTo(oneOf(oneOf(places) ?? []) ?? graph.start);
+      const way = pathToStep(oneOf(oneOf(places) ?? []) ?? graph.start);
       if (way.length > 0 && isAllowed(way)) return way;
     }
     return [];

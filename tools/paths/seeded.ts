@@ -42,7 +42,7 @@ export const seededBegins = ({ start, edges }: PathGraph, allows: Allows): PathS
   const begins = new Map<string, PathStep[]>();
   // A map that grows during the iteration: in the order in which states were found.
   for (const at of cameBy.keys()) {
-    const seed = wayTo(cameBy, at);
+    const seed = pathToStep(cameBy, at);
     for (const step of edges.get(at) ?? []) {
       if (isSeedable(step) && !cameBy.has(step.to) && allows(step, () => seed)) cameBy.set(step.to, step);
       const opened = isOpening(step) ? edges.get(step.to)?.find(({ event }) => event.name === OPENED) : undefined;
@@ -52,7 +52,7 @@ export const seededBegins = ({ start, edges }: PathGraph, allows: Allows): PathS
   return [...begins.values()];
 };
 
-const wayTo = (cameBy: ReadonlyMap<string, PathStep | null>, to: string): PathStep[] => {
+const pathToStep = (cameBy: ReadonlyMap<string, PathStep | null>, to: string): PathStep[] => {
   const way: PathStep[] = [];
   for (let step = cameBy.get(to); step; step = cameBy.get(step.from)) way.unshift(step);
   return way;

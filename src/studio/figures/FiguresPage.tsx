@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { BarFold } from '../BarFold.tsx';
 import { chartOf } from '../chart/chart-model.ts';
 import { PageTabs } from '../PageTabs.tsx';
-import { isWayPage, type MapView, type StudioPage, type WayPage } from '../view-address.ts';
+import { isVisitPage, type MapView, type StudioPage, type VisitPage } from '../view-address.ts';
 import { CompareView } from './CompareView.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FunnelView } from './FunnelView.tsx';
@@ -13,8 +13,8 @@ import { queryOf } from './ranges.ts';
 import { StopsView } from './StopsView.tsx';
 import { useCompleteView, withBuilds } from './useCompleteView.ts';
 import { NoVisits, Reading, ViewError } from './ViewState.tsx';
+import { VisitPathsView } from './VisitPathsView.tsx';
 import type { ViewProps } from './view-props.ts';
-import { WaysView } from './WaysView.tsx';
 
 interface Props {
   readonly machine: AnyStateMachine;
@@ -34,9 +34,9 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
   const { filters, against } = view;
   const hasVisits = choices !== undefined && choices.machines.length > 0;
 
-  const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map' | WayPage>, ReactNode>> => ({
+  const pageOf = (props: ViewProps): Readonly<Record<Exclude<StudioPage, 'map' | VisitPage>, ReactNode>> => ({
     funnel: <FunnelView {...props} />,
-    ways: <WaysView {...props} />,
+    ways: <VisitPathsView {...props} />,
     stops: <StopsView {...props} />,
     now: <NowView allowsTraffic={choices?.allowsTraffic ?? false} insurers={choices?.insurers ?? {}} />,
     compare: (
@@ -71,7 +71,7 @@ export function FiguresPage({ machine, title, isCounted, view, onView }: Props) 
         {choices && !hasVisits && view.page !== 'now' && <NoVisits {...choices} />}
         {choices &&
           view.page !== 'map' &&
-          !isWayPage(view.page) &&
+          !isVisitPage(view.page) &&
           (hasVisits || OF_THE_SERVER.includes(view.page)) &&
           pageOf({
             chart,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChoicesView } from '#contract/funnel/views.ts';
-import { isWayPage, type MapView, viewHash } from '../view-address.ts';
+import { isVisitPage, type MapView, viewHash } from '../view-address.ts';
 import { buildsToCompare, daysOfBoth } from './builds-to-compare.ts';
 import { rangeOf } from './ranges.ts';
 import { useView } from './useView.ts';
@@ -10,7 +10,7 @@ import { useView } from './useView.ts';
 export function completeView(view: MapView, choices: ChoicesView): MapView {
   const { page, filters, heat, selected } = view;
   const hasFigures = page !== 'map' || heat !== null || selected !== null;
-  if (page === 'now' || isWayPage(page) || !hasFigures) return view;
+  if (page === 'now' || isVisitPage(page) || !hasFigures) return view;
   const withDays = { ...view, filters: { ...filters, ...rangeOf(choices, filters) } };
   if (page !== 'compare' || choices.builds.length === 0) return withDays;
   const builds = buildsToCompare(choices.builds, filters.build, view.against);

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
 import { type FoundVisit, VisitQuery, type VisitView } from '#contract/funnel/visit-view.ts';
 import { readView } from '../figures/useView.ts';
-import { type WayPageProps, WayView } from './WayView.tsx';
+import { type VisitPageProps, VisitPathView } from './VisitPathView.tsx';
 
-/** The way of a visit whose reference a visitor has read aloud. */
-export function FindVisitPage(props: WayPageProps) {
+/** The path of a visit whose reference a visitor has read aloud. */
+export function FindVisitPage(props: VisitPageProps) {
   const { view, onView } = props;
   const reference = view.reference ?? '';
   const asked = v.safeParse(VisitQuery, { reference });
@@ -38,7 +38,7 @@ export function FindVisitPage(props: WayPageProps) {
   }
 
   return (
-    <WayView
+    <VisitPathView
       {...props}
       visit={`${reference} ${chosen}`}
       steps={visit?.steps ?? []}

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { LINES } from '#contract/lines.ts';
 import { mayReportVisits } from '#src/lib/report/visit-consent.ts';
 import { useLiveVisits } from './live-visits.ts';
-import { type WayPageProps, WayView } from './WayView.tsx';
+import { type VisitPageProps, VisitPathView } from './VisitPathView.tsx';
 
 /** What a visit in another tab of this browser does, as it happens. */
-export function LivePage(props: WayPageProps) {
+export function LivePage(props: VisitPageProps) {
   const visits = useLiveVisits();
   const [chosen, setChosen] = useState<string | null>(null);
   const visit = visits.find((one) => one.visit === chosen) ?? visits[0];
   const tabs = visits.toSorted((one, other) => (one.steps[0]?.at ?? 0) - (other.steps[0]?.at ?? 0));
   return (
-    <WayView
+    <VisitPathView
       {...props}
       visit={visit?.visit ?? ''}
       steps={visit?.steps ?? []}

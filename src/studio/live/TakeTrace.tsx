@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Trace } from '#contract/funnel/trace.ts';
 import { saveFile } from '../save-file.ts';
-import { isStart, traceOf, type WayStep } from './way.ts';
+import { isStart, traceOf, type VisitPathStep } from './visit-path.ts';
 
 interface Props {
   readonly machine: string;
-  readonly steps: readonly WayStep[];
+  readonly steps: readonly VisitPathStep[];
 }
 
-/** The way as a trace that `npm run replay` plays. */
+/** The path as a trace that `npm run replay` plays. */
 export function TakeTrace({ machine, steps }: Props) {
   const [said, setSaid] = useState('');
   if (!steps.some(isStart)) {

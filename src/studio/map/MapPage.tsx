@@ -7,7 +7,7 @@ import { FilterBar } from '../figures/FilterBar.tsx';
 import { funnelStepsOf } from '../figures/funnel-steps.ts';
 import { useCompleteView } from '../figures/useCompleteView.ts';
 import { PageTabs } from '../PageTabs.tsx';
-import { isJourney } from '../screens/load-ways.ts';
+import { isJourney } from '../screens/load-screen-paths.ts';
 import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
 import { factsWithin, supposedFactsText } from '../what-if/facts.ts';
 import { useReach } from '../what-if/useReach.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { statesIn } from '../chart/chart-model.ts';
 import { stateText } from '../figures/figure-texts.ts';
-import { isJourney } from '../screens/load-ways.ts';
+import { isJourney } from '../screens/load-screen-paths.ts';
 import { StateScreen } from '../screens/StateScreen.tsx';
 import type { ScreenWidth } from '../view-address.ts';
 import { StateTests } from './StateTests.tsx';

@@ -1,14 +1,14 @@
 import type { Line } from '#contract/lines.ts';
-import { useScreenWays } from '../screens/useScreenWays.ts';
+import { useScreenPaths } from '../screens/useScreenPaths.ts';
 
 /** How to find the paths of the tests that come to a state of a journey. */
 export function StateTests({ line, path }: { readonly line: Line; readonly path: string }) {
-  const { data: ways } = useScreenWays(line);
-  if (!ways) return null;
+  const { data: paths } = useScreenPaths(line);
+  if (!paths) return null;
   return (
     <section aria-label="Tests that take it">
       <h3>Tests that take it</h3>
-      {path in ways.states ? (
+      {path in paths.states ? (
         <>
           <p>
             The shortest path that ends here:{' '}

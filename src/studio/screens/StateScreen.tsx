@@ -4,8 +4,8 @@ import type { ChartState } from '../chart/chart-model.ts';
 import { studioMachine } from '../studio-machines.ts';
 import { SCREEN_WIDTHS, type ScreenWidth } from '../view-address.ts';
 import { frameAddressOf } from './frame-address.ts';
-import { isJourney } from './load-ways.ts';
-import { useScreenWays } from './useScreenWays.ts';
+import { isJourney } from './load-screen-paths.ts';
+import { useScreenPaths } from './useScreenPaths.ts';
 
 interface Props {
   readonly machine: string;
@@ -35,12 +35,12 @@ export function StateScreen({ machine, state, width, onWidth }: Props) {
 }
 
 function JourneyScreen({ line, state, width, onWidth }: Omit<Props, 'machine'> & { readonly line: Line }) {
-  const { data: ways, isError } = useScreenWays(line);
+  const { data: paths, isError } = useScreenPaths(line);
   const [chosen, setChosen] = useState(0);
   const name = useId();
   if (isError) return <p role="alert">The screens could not be loaded. Load the page again.</p>;
-  if (!ways) return <p className="soft">Loading…</p>;
-  const variants = ways.states[state.path] ?? [];
+  if (!paths) return <p className="soft">Loading…</p>;
+  const variants = paths.states[state.path] ?? [];
   const [step = null] = variants[chosen] ?? [];
   if (step === null) return <p className="soft">No visitor sees it: the machine leaves this state at once.</p>;
   return (

@@ -1,10 +1,10 @@
 import type { Line } from '#contract/lines.ts';
-import { isJourney } from './load-ways.ts';
+import { isJourney } from './load-screen-paths.ts';
 
 /** The document that shows a state's screen. Vite serves it by its file's name in development. */
 const DOCUMENT = import.meta.env.DEV ? '/studio-screen.html' : '/studio/screen';
 
-/** What the document shows: the screen at the end of a step of the line's ways (`screen-ways.ts`). */
+/** What the document shows: the screen at the end of a step of the line's paths (`screen-paths.ts`). */
 export interface FramedScreen {
   readonly line: Line;
   readonly step: number;

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Line } from '#contract/lines.ts';
-import { isJourney } from '../screens/load-ways.ts';
+import { isJourney } from '../screens/load-screen-paths.ts';
 import { factsWithin, type SupposedFacts, supposedFactsIn, supposedFactsText } from './facts.ts';
 import type { Reach } from './reach.ts';
 import { reachMarksOf } from './reach-marks.ts';

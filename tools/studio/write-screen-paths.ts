@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ScreenWays } from '#src/studio/screens/screen-ways.ts';
+import type { ScreenPaths } from '#src/studio/screens/screen-paths.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
-import { screenWaysOf } from './screen-ways.ts';
+import { screenPathsOf } from './screen-paths.ts';
 
 /**
  * `npm run studio-screens`: writes how the model comes to each state of each journey, for the screens in the studio. It
  * searches every state of the models, which takes a minute or two.
  */
-const FOLDER = fileURLToPath(new URL('../../src/studio/screens/ways/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../src/studio/screens/paths', import.meta.url));
 
 /** One item a line, so that a changed chart is read in the diff. */
 const listText = (items: readonly unknown[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
-const textOf = ({ names, steps, states }: ScreenWays): string => {
-  const ofStates = Object.entries(states).map(([path, ways]) => `    ${JSON.stringify(path)}: ${JSON.stringify(ways)}`);
+const textOf = ({ names, steps, states }: ScreenPaths): string => {
+  const ofStates = Object.entries(states).map(
+    ([path, paths]) => `    ${JSON.stringify(path)}: ${JSON.stringify(paths)}`,
+  );
   return `{
   "names": [
 ${listText(names)}
@@ -28,8 +30,8 @@ ${ofStates.join(',\n')}
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [line, model] of Object.entries(lineModels)) {
-  const ways = screenWaysOf(model);
-  writeFileSync(`${FOLDER}${line}.json`, textOf(ways));
-  const states = Object.values(ways.states);
-  console.log(`${line}: ${states.length} states, ${states.flat().length} ways, ${ways.steps.length} steps`);
+  const paths = screenPathsOf(model);
+  writeFileSync(`${FOLDER}${line}.json`, textOf(paths));
+  const states = Object.values(paths.states);
+  console.log(`${line}: ${states.length} states, ${states.flat().length} paths, ${paths.steps.length} steps`);
 }

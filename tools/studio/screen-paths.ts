@@ -1,4 +1,4 @@
-import type { ScreenWays } from '#src/studio/screens/screen-ways.ts';
+import type { ScreenPaths } from '#src/studio/screens/screen-paths.ts';
 import { visitReachableStates } from '#tools/model/exploreModel.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { activePathsOf, type StateFacts, stateFactsOf } from './state-facts.ts';
@@ -15,8 +15,8 @@ interface Found {
 
 const UNDER_WAY = ['busy', 'loading'] as const;
 
-/** The shortest ways of the model to every state of its chart, and to the facts that it is reached with. */
-export function screenWaysOf(model: LineModel): ScreenWays {
+/** The shortest paths of the model to every state of its chart, and to the facts that it is reached with. */
+export function screenPathsOf(model: LineModel): ScreenPaths {
   const cameBy = new Map<string, { readonly from: string; readonly name: string } | null>();
   const found = new Map<string, Map<string, Found>>();
   visitReachableStates(model, (state, onward) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { countText, dwellText } from '../figures/figure-texts.ts';
-import { isStart, isTitled, pathText, pathTitle, type WayStep } from './way.ts';
+import { isStart, isTitled, pathText, pathTitle, type VisitPathStep } from './visit-path.ts';
 
 interface Names {
   /** Of transitions. */
@@ -10,7 +10,7 @@ interface Names {
 }
 
 interface Props extends Names {
-  readonly steps: readonly WayStep[];
+  readonly steps: readonly VisitPathStep[];
   /** The step that is shown. */
   readonly at: number;
   onAt(at: number): void;
@@ -26,11 +26,11 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Of a longer way those around the shown step are listed: a browser lays out thousands at each change. */
+/** Of a longer path those around the shown step are listed: a browser lays out thousands at each change. */
 const MAX_LISTED = 200;
 
-/** The way so far: arrow keys step through it. */
-export function WayList({ steps, labels, titles, at, onAt }: Props) {
+/** The path so far: arrow keys step through it. */
+export function VisitPathList({ steps, labels, titles, at, onAt }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -63,7 +63,7 @@ export function WayList({ steps, labels, titles, at, onAt }: Props) {
       )}
       <ol ref={list} className="steps" aria-label="The way so far" onKeyDown={handleKey} onClick={handleClick}>
         {listed.map(({ step, place }) => (
-          <WayItem key={place} {...{ step, labels, titles, place }} isShown={place === at} />
+          <VisitPathItem key={place} {...{ step, labels, titles, place }} isShown={place === at} />
         ))}
       </ol>
     </>
@@ -71,14 +71,14 @@ export function WayList({ steps, labels, titles, at, onAt }: Props) {
 }
 
 interface ItemProps extends Names {
-  readonly step: WayStep;
-  /** In the way, from 0. */
+  readonly step: VisitPathStep;
+  /** In the path, from 0. */
   readonly place: number;
   readonly isShown: boolean;
 }
 
 /** Of many, one or two change with each step. */
-const WayItem = memo(function WayItem({ step, labels, titles, place, isShown }: ItemProps) {
+const VisitPathItem = memo(function VisitPathItem({ step, labels, titles, place, isShown }: ItemProps) {
   return (
     <li value={place + 1}>
       <button
@@ -98,7 +98,7 @@ const WayItem = memo(function WayItem({ step, labels, titles, place, isShown }: 
   );
 });
 
-const causeOf = (step: WayStep, labels: ReadonlyMap<string, string>): string =>
+const causeOf = (step: VisitPathStep, labels: ReadonlyMap<string, string>): string =>
   isStart(step)
     ? 'the page was loaded'
     : `${labels.get(step.transition) ?? step.transition}${step.fault ? ` (${step.fault})` : ''}`;

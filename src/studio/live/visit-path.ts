@@ -5,12 +5,12 @@ import { type Chart, statesIn } from '../chart/chart-model.ts';
 import { stateText } from '../figures/figure-texts.ts';
 
 /** A step of a visit, as its page said it or as it is stored. */
-export interface WayStep extends Omit<VisitStep, 'seq' | 'fault'> {
+export interface VisitPathStep extends Omit<VisitStep, 'seq' | 'fault'> {
   readonly fault?: string | undefined;
 }
 
 /** The steps of each machine of a visit, the machine with the newest step first. */
-export function stepsByMachine(steps: readonly WayStep[]): ReadonlyMap<string, readonly WayStep[]> {
+export function stepsByMachine(steps: readonly VisitPathStep[]): ReadonlyMap<string, readonly VisitPathStep[]> {
   const newestFirst = new Set(steps.map(({ machine }) => machine).reverse());
   return new Map([...newestFirst].map((id) => [id, steps.filter(({ machine }) => machine === id)]));
 }
@@ -33,7 +33,7 @@ export const pathText = (path: string): string => path.split(' + ').map(stateTex
 export const isTitled = (path: string, titles: ReadonlyMap<string, string>): boolean =>
   pathTitle(path, titles).toLowerCase() !== pathText(path).toLowerCase();
 
-export const isStart = ({ machine, transition }: WayStep): boolean => transition === startOf(machine);
+export const isStart = ({ machine, transition }: VisitPathStep): boolean => transition === startOf(machine);
 
 /** The innermost drawn box of each active state: a closed one hides what is inside of it. */
 export function boxesOf(path: string, isDrawn: (path: string) => boolean): string[] {
@@ -45,8 +45,8 @@ export function boxesOf(path: string, isDrawn: (path: string) => boolean): strin
   return [...new Set(boxes)];
 }
 
-/** The way of one machine as a trace, from the first page that it was seen from the beginning of. */
-export const traceOf = (machine: string, steps: readonly WayStep[]): Trace => ({
+/** The path of one machine as a trace, from the first page that it was seen from the beginning of. */
+export const traceOf = (machine: string, steps: readonly VisitPathStep[]): Trace => ({
   ...{ trace: 1, machine },
   steps: steps.slice(steps.findIndex(isStart)).map(({ chart, transition, after, fault }) => ({
     ...{ chart, transition, after },

@@ -9,52 +9,63 @@ import { PageTabs } from '../PageTabs.tsx';
 import { studioMachine } from '../studio-machines.ts';
 import { type MapView, viewHash } from '../view-address.ts';
 import { TakeTrace } from './TakeTrace.tsx';
-import { WayList } from './WayList.tsx';
-import { WayMap } from './WayMap.tsx';
-import { isTitled, labelsOf, pathText, pathTitle, stepsByMachine, type WayStep } from './way.ts';
+import { VisitPathList } from './VisitPathList.tsx';
+import { VisitPathMap } from './VisitPathMap.tsx';
+import { isTitled, labelsOf, pathText, pathTitle, stepsByMachine, type VisitPathStep } from './visit-path.ts';
 
-export interface WayPageProps {
+export interface VisitPageProps {
   readonly machine: AnyStateMachine;
   readonly title: string;
   readonly view: MapView;
   onView(view: MapView): void;
 }
 
-interface Props extends WayPageProps {
+interface Props extends VisitPageProps {
   /** Names the visit: another one is shown from its end. */
   readonly visit: string;
   /** All steps of the visit, of all its machines. */
-  readonly steps: readonly WayStep[];
+  readonly steps: readonly VisitPathStep[];
   /** What the last step is: it may be followed by others, or not. */
   readonly lastText: string;
   /** What is said of when the last step was taken, below the state. */
-  lastNote?(step: WayStep): string;
-  /** What chooses the visit, above the way. */
+  lastNote?(step: VisitPathStep): string;
+  /** What chooses the visit, above the path. */
   readonly chooser: ReactNode;
   /** What is said where the machine has no step. */
   readonly empty: ReactNode;
 }
 
-/** A visit's way through one machine: on the map, and as a list to step back through. */
-export function WayView({ machine, title, view, onView, visit, steps, lastText, lastNote, chooser, empty }: Props) {
+/** A visit's path through one machine: on the map, and as a list to step back through. */
+export function VisitPathView({
+  machine,
+  title,
+  view,
+  onView,
+  visit,
+  steps,
+  lastText,
+  lastNote,
+  chooser,
+  empty,
+}: Props) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const labels = useMemo(() => labelsOf(chart), [chart]);
   const titles = useMemo(() => stateTitlesOf(chart), [chart]);
   const byMachine = useMemo(() => stepsByMachine(steps), [steps]);
   const own = byMachine.get(machine.id) ?? [];
-  const way = `${visit} ${machine.id}`;
+  const key = `${visit} ${machine.id}`;
   /** Null follows the newest. */
-  const [chosen, setChosen] = useState<{ readonly way: string; readonly at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly at: number } | null>(null);
   const last = own.length - 1;
-  const at = chosen?.way === way ? Math.min(chosen.at, last) : last;
-  const goTo = (next: number): void => setChosen(next >= last ? null : { way, at: Math.max(0, next) });
+  const at = chosen?.key === key ? Math.min(chosen.at, last) : last;
+  const goTo = (next: number): void => setChosen(next >= last ? null : { key, at: Math.max(0, next) });
   const step = own[at];
   const current = step?.after ?? '';
   const others = [...byMachine].filter(([id]) => id !== machine.id);
 
   /** To the newest step, of those up to the one that is shown, that came into a state. */
   function goToState(path: string): void {
-    const isIn = ({ after }: WayStep) => after.split(' + ').some((leaf) => `${leaf}.`.startsWith(`${path}.`));
+    const isIn = ({ after }: VisitPathStep) => after.split(' + ').some((leaf) => `${leaf}.`.startsWith(`${path}.`));
     const found = [own.slice(0, at + 1), own].map((some) => some.findLastIndex(isIn)).find((index) => index >= 0);
     if (found !== undefined) goTo(found);
   }
@@ -70,7 +81,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
           </div>
         </BarFold>
       </header>
-      <aside aria-label="The way of the visit" className="way-panel">
+      <aside aria-label="The way of the visit" className="path-panel">
         {chooser}
         {own.length === 0 ? (
           empty
@@ -95,7 +106,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
                 Last
               </button>
             </div>
-            <WayList {...{ steps: own, labels, titles, at }} onAt={goTo} />
+            <VisitPathList {...{ steps: own, labels, titles, at }} onAt={goTo} />
             <TakeTrace machine={machine.id} steps={own} />
           </>
         )}
@@ -115,7 +126,7 @@ export function WayView({ machine, title, view, onView, visit, steps, lastText, 
           </>
         )}
       </aside>
-      <WayMap
+      <VisitPathMap
         key={machine.id}
         chart={chart}
         title={title}

@@ -4,20 +4,20 @@ import { drawLevels } from '../chart/level-drawing.ts';
 import { ChartCanvas } from '../map/ChartCanvas.tsx';
 import { useLayout } from '../map/useLayout.ts';
 import { edgeClassesIn, type MapView, openStatesIn } from '../view-address.ts';
-import { boxesOf, pathText, type WayStep } from './way.ts';
+import { boxesOf, pathText, type VisitPathStep } from './visit-path.ts';
 
 interface Props {
   readonly chart: Chart;
   readonly title: string;
   readonly view: MapView;
-  /** The way so far: its last step is the one that is shown. */
-  readonly steps: readonly WayStep[];
+  /** The path so far: its last step is the one that is shown. */
+  readonly steps: readonly VisitPathStep[];
   onView(view: MapView): void;
   onState(path: string): void;
 }
 
 /** A machine's map with the current state lit, and those before it marked. */
-export function WayMap({ chart, title, view, steps, onView, onState }: Props) {
+export function VisitPathMap({ chart, title, view, steps, onView, onState }: Props) {
   const openText = [...view.open].join();
   const classText = [...view.classes].join();
   const drawing = useMemo(
@@ -53,7 +53,7 @@ export function WayMap({ chart, title, view, steps, onView, onState }: Props) {
   }
 
   return (
-    <main ref={place} className="way-map">
+    <main ref={place} className="path-map">
       {laidOut && (
         <ChartCanvas
           title={title}

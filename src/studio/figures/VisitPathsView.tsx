@@ -9,8 +9,8 @@ import { useView } from './useView.ts';
 import { ViewState } from './ViewState.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** View 4: the commonest ways through the machine, and where visitors go back. */
-export function WaysView(props: ViewProps) {
+/** View 4: the commonest paths through the machine, and where visitors go back. */
+export function VisitPathsView(props: ViewProps) {
   const variants = useView('variants', props.query);
   const transitions = useView('transitions', props.query);
   const { machine, from, to } = props.query;
@@ -38,8 +38,8 @@ export function WaysView(props: ViewProps) {
                 fields: (row) => shareFields('visits', row),
               },
               {
-                heading: 'Way',
-                cell: ({ steps }) => <Way {...{ steps, machine, titles }} />,
+                heading: 'VisitPathSteps',
+                cell: ({ steps }) => <VisitPathSteps {...{ steps, machine, titles }} />,
                 fields: ({ steps }) => ({ way: steps.join(' > ') }),
               },
             ]}
@@ -52,16 +52,16 @@ export function WaysView(props: ViewProps) {
   );
 }
 
-interface WayProps {
+interface VisitPathProps {
   readonly steps: readonly string[];
   readonly machine: string;
   readonly titles: ReadonlyMap<string, string>;
 }
 
-function Way({ steps, machine, titles }: WayProps) {
+function VisitPathSteps({ steps, machine, titles }: VisitPathProps) {
   if (steps.join() === '…') return <span className="soft">all other ways</span>;
   return (
-    <ol className="way">
+    <ol className="visit-path">
       {steps.map((step, index) => (
         // A step may come twice, but not after the same steps.
         <li key={steps.slice(0, index + 1).join()} className={steps.indexOf(step) < index ? 'again' : ''} title={step}>
