@@ -6,7 +6,7 @@ import { lineModels } from '#tools/model/lines/line-models.ts';
 
 /**
  * What each answer clears, generated: after a purchase up to the insurer's acceptance every answer is changed in each place, and
- * every part of the record is then as the line's `made-from.ts` states.
+ * every part of the record is then as the line's `dependency-table.ts` states.
  */
 export const describeClearing = (name: Line): void => {
   const model = lineModels[name];

@@ -11,7 +11,7 @@ import { EDITS } from './support/edits.ts';
 import { payBy } from './support/sandbox.ts';
 
 // After a purchase up to the insurer's acceptance one answer is changed through the API. Every part of the record is then as
-// tools/model/lines/<line>/made-from.ts states.
+// tools/model/lines/<line>/dependency-table.ts states.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(LINES)('a changed answer of %s', (name) => {
     const other = { kyc_doc_type: 'PASSPORT', kyc_doc_number: 'M1234567' };
     const after = await purchase.saved(endpoints.submitKycDocument, { ...(isPlain(sent) ? sent : {}), ...other });
     const kyc = after.proposal?.kyc;
-    const expected = clearing.withoutMadeFrom(before, ['proposal.kyc']);
+    const expected = clearing.withoutDependents(before, ['proposal.kyc']);
     expect(kyc).not.toEqual(before.proposal?.kyc);
     expect(after.proposal).toEqual({ ...expected.proposal, kyc });
   });

@@ -5,11 +5,11 @@ import { openEmbeddedFolder } from '#server/db/embedded.ts';
 import { PROJECT_FOLDER } from './ensure-built.ts';
 
 const CACHE = join(PROJECT_FOLDER, 'node_modules/.cache/data');
-/** What the folders begin with in which databases are made. */
-const MAKING = 'making-';
+/** What the temporary folders begin with in which databases are created. */
+const TMP_PREFIX = 'making-';
 const MIGRATIONS = 'server/db/migrations';
-/** What a database is made by and of. */
-const MADE_FROM = [
+/** What a database is created by and from. */
+const SOURCES = [
   'package-lock.json',
   'server/db/create-folder.mjs',
   'server/db/embedded.ts',
@@ -29,18 +29,18 @@ export async function copyPreparedData(dataFolder: string): Promise<void> {
 /** Makes that database if there is none yet. Returns its folder. */
 export async function preparedData(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of MADE_FROM) hash.update(readFileSync(join(PROJECT_FOLDER, file)));
+  for (const file of SOURCES) hash.update(readFileSync(join(PROJECT_FOLDER, file)));
   const prepared = join(CACHE, hash.digest('hex'));
   if (existsSync(prepared)) return prepared;
   mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, MAKING));
+  const folder = mkdtempSync(join(CACHE, TMP_PREFIX));
   const store = await openEmbeddedFolder(join(folder, 'pglite'));
   await store.close();
   // Another process may have made it meanwhile.
   if (!existsSync(prepared)) renameSync(join(folder, 'pglite'), prepared);
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
-    if (path === folder || !(name.startsWith(MAKING) || path === prepared)) rmSync(path, { recursive: true });
+    if (path === folder || !(name.startsWith(TMP_PREFIX) || path === prepared)) rmSync(path, { recursive: true });
   }
   return prepared;
 }

@@ -8,7 +8,7 @@ import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { type JourneySnapshot, projectionOf, type UrlProjection } from '#src/journey/projection.ts';
-import { type AnyMadeFromTable, Clearing } from './clearing/made-from.ts';
+import { type AnyDependencyTable, Clearing } from './clearing/dependency-table.ts';
 import type { FakeHandler } from './fake-server/call-outcomes.ts';
 import { FLOW_HANDLERS } from './fake-server/flow-handlers.ts';
 import { SHARED_ANSWER_HANDLERS } from './fake-server/shared-answer-handlers.ts';
@@ -78,7 +78,7 @@ export interface LineModelDefinition {
   readonly machine: JourneyMachine;
   readonly rules: LineRuleTable;
   /** What its answers write and clear. */
-  readonly madeFrom: AnyMadeFromTable;
+  readonly dependencies: AnyDependencyTable;
   /** The record of a newly registered quote. */
   readonly newRecord: RecordBase;
   /** The ways in which a newcomer can begin on the landing. If missing: without an answer. */
@@ -111,7 +111,7 @@ export interface LineModelDefinition {
 export interface LineModel
   extends Omit<
     LineModelDefinition,
-    'rules' | 'madeFrom' | 'handlers' | 'starts' | 'triesChanges' | 'products' | 'elsewhere'
+    'rules' | 'dependencies' | 'handlers' | 'starts' | 'triesChanges' | 'products' | 'elsewhere'
   > {
   /** Filters of the quote list: some, and some that no plan passes. */
   readonly filters: { readonly some: DraftValues; readonly none: DraftValues };
@@ -154,9 +154,9 @@ const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, Fake
 };
 
 export const lineModelOf = (definition: LineModelDefinition): LineModel => {
-  const { line, machine, rules, madeFrom, handlers: _, products, ...rest } = definition;
+  const { line, machine, rules, dependencies, handlers: _, products, ...rest } = definition;
   const [product, otherProduct] = products;
-  const clearing = new Clearing(madeFrom);
+  const clearing = new Clearing(dependencies);
   const { name, step, answer, stored } = rest.elsewhere;
   const handlers = handlersOf(definition);
   return {

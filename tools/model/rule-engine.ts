@@ -2,7 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 
 /**
  * The rules of a journey, formulated independently: what each step requires. They check the machine, the contract's tables
- * and the server, and therefore call none of these. What answers clear is stated in `clearing/made-from.ts`.
+ * and the server, and therefore call none of these. What answers clear is stated in `clearing/dependency-table.ts`.
  */
 
 /** What a line states about its record. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import {
   DECLARED,
-  type MadeFromTable,
-  PROPOSAL_MADE_FROM,
+  type DependencyTable,
+  PROPOSAL_DEPENDENCIES,
   PROPOSAL_STORED_IN,
-} from '#tools/model/clearing/made-from.ts';
+} from '#tools/model/clearing/dependency-table.ts';
 import { answerOutcomes } from '#tools/model/fake-server/call-outcomes.ts';
 import { newProposalParts } from '#tools/model/fake-server/model-record.ts';
 import { fakeQuoteList, planHandlers } from '#tools/model/fake-server/plan-outcomes.ts';
@@ -50,21 +50,21 @@ const rules = {
 } satisfies LineRuleTable<SampleRecord>;
 
 const CONSENT = [...DECLARED, 'quote.owner'] as const;
-const madeFrom = {
+const dependencies = {
   storedIn: { ...PROPOSAL_STORED_IN, registration: 'quote.registration', owner: 'quote.owner' },
-  madeFrom: {
-    ...PROPOSAL_MADE_FROM,
+  dependsOn: {
+    ...PROPOSAL_DEPENDENCIES,
     'quote.registration': [],
     // Another vehicle has another owner.
     'quote.owner': ['quote.registration.reg_no'],
     'quote.plan': [],
     'proposal.premium': ['quote.registration', 'quote.plan'],
-    'proposal.kyc': [...PROPOSAL_MADE_FROM['proposal.kyc'], 'quote.owner', 'quote.registration'],
+    'proposal.kyc': [...PROPOSAL_DEPENDENCIES['proposal.kyc'], 'quote.owner', 'quote.registration'],
     'proposal.preview_confirmed_at': CONSENT,
     'proposal.declared_at': CONSENT,
     'proposal.decision': CONSENT,
   },
-} satisfies MadeFromTable<SampleRecord, keyof SampleAnswers>;
+} satisfies DependencyTable<SampleRecord, keyof SampleAnswers>;
 
 const planOf = (product_id: string): Plan => ({ product_id, addons: [] });
 const variants = {
@@ -121,7 +121,7 @@ export const sampleModel = lineModelOf({
   line: sample,
   machine: sampleMachine,
   rules,
-  madeFrom,
+  dependencies,
   newRecord,
   variants,
   handlers,

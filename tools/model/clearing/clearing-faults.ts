@@ -6,7 +6,7 @@ import type { LineModel } from '../line-model.ts';
 import { isPlain, type Plain, valueAt } from '../plain.ts';
 import { changesOf, schemaAt, unwrapped } from './changes.ts';
 
-/** Generated from a line's table `madeFrom`: every answer of a record, changed in every place, and what that clears. */
+/** Generated from a line's table `dependencies`: every answer of a record, changed in every place, and what that clears. */
 
 interface StoredAnswer {
   readonly stored: unknown;
@@ -72,7 +72,7 @@ export const changedRecords = <R extends RecordBase>(model: LineModel, record: R
     changes.map(({ what, stored }) => ({ what, stored, expected: model.clearing.recordAfter(record, answer, stored) })),
   );
 
-/** What a table of answers does otherwise than the line's `madeFrom` states, with one answer unchanged, and changed in every place. */
+/** What a table of answers does otherwise than the line's `dependencies` states, with one answer unchanged, and changed in every place. */
 export const clearingFaults = (
   model: LineModel,
   record: RecordBase,

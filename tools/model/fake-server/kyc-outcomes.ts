@@ -50,7 +50,7 @@ export const submitKycDocumentOutcomes = withRecord((call) => {
   // One sample is verified: submitted again it is the same document, and nothing changes.
   if (leads === 'VERIFIED' && statusOf(server) === 'VERIFIED')
     return inStepOrder<SaveOutcome>(call, 'kyc', [savedOutcome(server)]);
-  const checked = call.model.clearing.withoutMadeFrom(withStatus(server, leads), ['proposal.kyc']);
+  const checked = call.model.clearing.withoutDependents(withStatus(server, leads), ['proposal.kyc']);
   return inStepOrder<SaveOutcome>(call, 'kyc', [savedOutcome(checked)]);
 });
 

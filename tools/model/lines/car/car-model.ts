@@ -15,7 +15,7 @@ import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } fr
 import { currentPolicyHandler, type MotorServerFixtures, motorHandlersOf } from '../motor/fake-server.ts';
 import { declaredPolicy } from '../motor/model-vehicles.ts';
 import { motorModelOf } from '../motor/motor-model.ts';
-import { carMadeFrom } from './made-from.ts';
+import { carDependencies } from './dependency-table.ts';
 
 const isCar = (record: RecordBase): record is CarRecord => record.line === 'car';
 /** A record of the model of cars. */
@@ -148,7 +148,7 @@ export const carModel = motorModelOf(carServerFixtures, newRecord, {
   line: carLine,
   machine: asJourneyMachine(carMachine),
   rules,
-  madeFrom: carMadeFrom,
+  dependencies: carDependencies,
   variants,
   forms,
   handlers,

@@ -5,10 +5,10 @@ import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
 import { CURED } from '../../visitor/member-variants.ts';
 import { healthAnswersByForm, healthVariants } from './answer-variants.ts';
+import { healthDependencies } from './dependency-table.ts';
 import { asHealthRecord, healthRules } from './expected-rules.ts';
 import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
 import { healthHandlers, NEW_HEALTH_RECORD } from './fake-server.ts';
-import { healthMadeFrom } from './made-from.ts';
 import { otherFamily } from './model-family.ts';
 import { otherHealthPlan } from './other-plan.ts';
 
@@ -36,7 +36,7 @@ export const healthModel = lineModelOf({
   line: healthLine,
   machine: asJourneyMachine(healthMachine),
   rules: healthRules,
-  madeFrom: healthMadeFrom,
+  dependencies: healthDependencies,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,
   forms: healthAnswersByForm,

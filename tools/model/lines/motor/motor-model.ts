@@ -36,7 +36,7 @@ const foundBySurveyor = (decision: string | null): string[] => {
 export const motorModelOf = (
   server: MotorServerFixtures,
   newRecord: MotorRecord,
-  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'madeFrom' | 'variants' | 'forms' | 'handlers'>,
+  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'dependencies' | 'variants' | 'forms' | 'handlers'>,
 ): LineModel => {
   const { commercial } = REFUSED_NUMBERS;
   const [number] = server.vehicles.numbers;

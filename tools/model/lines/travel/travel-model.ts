@@ -5,10 +5,10 @@ import { lineModelOf, type SandboxRules, startWithoutAnswer } from '../../line-m
 import type { PathChoices } from '../../model-types.ts';
 import { CURED } from '../../visitor/member-variants.ts';
 import { travelAnswersByForm, travelVariants } from './answer-variants.ts';
+import { travelDependencies } from './dependency-table.ts';
 import { asTravelRecord, travelRules } from './expected-rules.ts';
 import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherAddons } from './fake-offers.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers } from './fake-server.ts';
-import { travelMadeFrom } from './made-from.ts';
 import { modelTripFrom, NO_SUCH_COUNTRY, otherTravellers, storedTrip } from './model-trips.ts';
 
 const [product, otherProduct, declining] = FAKE_TRAVEL_PRODUCTS;
@@ -40,7 +40,7 @@ export const travelModel = lineModelOf({
   line: travelLine,
   machine: asJourneyMachine(travelMachine),
   rules: travelRules,
-  madeFrom: travelMadeFrom,
+  dependencies: travelDependencies,
   newRecord: NEW_TRAVEL_RECORD,
   starts: ({ today }) => {
     const travel_details = modelTripFrom(today);

@@ -17,7 +17,7 @@ import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } fr
 import { currentPolicyHandler, type MotorServerFixtures, motorHandlersOf } from '../motor/fake-server.ts';
 import { declaredPolicy } from '../motor/model-vehicles.ts';
 import { motorModelOf } from '../motor/motor-model.ts';
-import { twoWheelerMadeFrom } from './made-from.ts';
+import { twoWheelerDependencies } from './dependency-table.ts';
 
 const isTwoWheeler = (record: RecordBase): record is TwoWheelerRecord => record.line === 'two-wheeler';
 const twoWheelerRecord = (record: RecordBase): TwoWheelerRecord => {
@@ -123,7 +123,7 @@ export const twoWheelerModel = motorModelOf(twoWheelerServerFixtures, newRecord,
   line: twoWheelerLine,
   machine: asJourneyMachine(twoWheelerMachine),
   rules,
-  madeFrom: twoWheelerMadeFrom,
+  dependencies: twoWheelerDependencies,
   variants,
   handlers,
 });

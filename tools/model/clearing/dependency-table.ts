@@ -26,23 +26,23 @@ export type SourceOf<R extends RecordBase> = PartOf<R> | FieldIn<R, 'quote'> | F
 type PlaceOf<R extends RecordBase> = SourceOf<R> | `${PartOf<R>}[]`;
 
 /** A line's table. */
-export interface MadeFromTable<R extends RecordBase, Answer extends string> {
+export interface DependencyTable<R extends RecordBase, Answer extends string> {
   /** For each answer, the place of the whole, or of each of its fields. */
   readonly storedIn: Readonly<Record<Answer, PlaceOf<R> | Readonly<Record<string, PlaceOf<R>>>>>;
   /** For each part, what it is made from. It is cleared as soon as one of these differs, unless the answer itself makes it again. */
-  readonly madeFrom: Readonly<Record<PartOf<R>, readonly SourceOf<R>[]>>;
+  readonly dependsOn: Readonly<Record<PartOf<R>, readonly SourceOf<R>[]>>;
   /** Parts that a change does not clear but corrects, with their new values. */
   corrected?(now: R, before: R): Readonly<Partial<Record<PartOf<R>, unknown>>>;
 }
 /** The table of any line. */
-export interface AnyMadeFromTable {
+export interface AnyDependencyTable {
   readonly storedIn: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  readonly madeFrom: Readonly<Record<string, readonly string[]>>;
+  readonly dependsOn: Readonly<Record<string, readonly string[]>>;
   corrected?(now: RecordBase, before: RecordBase): Readonly<Record<string, unknown>>;
 }
 
 /** What every line's proposal is made from. */
-export const PROPOSAL_MADE_FROM = {
+export const PROPOSAL_DEPENDENCIES = {
   'proposal.offer': [],
   // What an insurer said once is remembered.
   'proposal.declines': [],
@@ -128,8 +128,8 @@ interface Part {
 export class Clearing {
   private readonly parts: readonly Part[];
 
-  constructor(readonly table: AnyMadeFromTable) {
-    this.parts = Object.entries(table.madeFrom).map(([name, sources]) => ({
+  constructor(readonly table: AnyDependencyTable) {
+    this.parts = Object.entries(table.dependsOn).map(([name, sources]) => ({
       name,
       path: pathOf(name),
       sources: sources.map(pathOf),
@@ -158,8 +158,10 @@ export class Clearing {
   }
 
   /** The record without what is made from these parts, and from that. */
-  withoutMadeFrom<R extends RecordBase>(record: R, sources: readonly string[]): R {
-    const gone = this.parts.filter(({ name }) => this.table.madeFrom[name]?.some((source) => sources.includes(source)));
+  withoutDependents<R extends RecordBase>(record: R, sources: readonly string[]): R {
+    const gone = this.parts.filter(({ name }) =>
+      this.table.dependsOn[name]?.some((source) => sources.includes(source)),
+    );
     return gone.reduce((left, { name, path }) => withValue(left, path, emptyValue(name)), record);
   }
 

@@ -1,12 +1,12 @@
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import type { TwoWheelerAnswerTable } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
-import type { MadeFromTable } from '../../clearing/made-from.ts';
-import { MOTOR_MADE_FROM, MOTOR_STORED_IN, motorCorrected } from '../motor/made-from.ts';
+import type { DependencyTable } from '../../clearing/dependency-table.ts';
+import { MOTOR_DEPENDENCIES, MOTOR_STORED_IN, motorCorrected } from '../motor/dependency-table.ts';
 
 /** What the parts of a two-wheeler's record are made from (§3.motor-bike-reg-month, §3.motor-bike-is-claim). */
-export const twoWheelerMadeFrom = {
+export const twoWheelerDependencies = {
   storedIn: { ...MOTOR_STORED_IN, idv: { idv: 'quote.plan.idv' } },
-  madeFrom: MOTOR_MADE_FROM,
+  dependsOn: MOTOR_DEPENDENCIES,
   corrected: (now, before) => {
     const { quote } = now;
     const month = quote.vehicleDetails?.reg_date?.split('-')[1];
@@ -15,4 +15,4 @@ export const twoWheelerMadeFrom = {
     const corrected = { ...now, quote: { ...quote, vehicleDetails } };
     return { ...motorCorrected(corrected, before), 'quote.vehicleDetails': vehicleDetails };
   },
-} satisfies MadeFromTable<TwoWheelerRecord, keyof TwoWheelerAnswerTable>;
+} satisfies DependencyTable<TwoWheelerRecord, keyof TwoWheelerAnswerTable>;

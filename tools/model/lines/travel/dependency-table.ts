@@ -2,13 +2,13 @@ import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
   DECLARED,
+  type DependencyTable,
   hasPregnancyAnswer,
-  type MadeFromTable,
   marriedToSpouse,
   ofMembers,
-  PROPOSAL_MADE_FROM,
+  PROPOSAL_DEPENDENCIES,
   PROPOSAL_STORED_IN,
-} from '../../clearing/made-from.ts';
+} from '../../clearing/dependency-table.ts';
 import { isSameData } from '../../plain.ts';
 
 const CONSENT = [...DECLARED, 'proposal.member_details', 'proposal.medical_details'] as const;
@@ -30,7 +30,7 @@ const mayBePregnant = ({ member_details }: Quote, member: string): boolean =>
   member_details.some(({ member_type, age }) => member_type === member && age > 14 && age < 51);
 
 /** What the parts of a travel record are made from (§3.travel-details, §3.travel-members, §3.proposer-details). */
-export const travelMadeFrom = {
+export const travelDependencies = {
   storedIn: {
     ...PROPOSAL_STORED_IN,
     trip: { travel_details: 'quote.travel_details', member_details: 'quote.member_details' },
@@ -39,8 +39,8 @@ export const travelMadeFrom = {
     memberDetails: 'proposal.member_details[]',
     medicalDetails: 'proposal.medical_details[]',
   },
-  madeFrom: {
-    ...PROPOSAL_MADE_FROM,
+  dependsOn: {
+    ...PROPOSAL_DEPENDENCIES,
     'quote.travel_details': [],
     'quote.member_details': [],
     'quote.medical_history': [],
@@ -65,4 +65,4 @@ export const travelMadeFrom = {
         !mayBePregnant(quote, answers.member_type),
     ),
   }),
-} satisfies MadeFromTable<TravelRecord, keyof TravelAnswerTable>;
+} satisfies DependencyTable<TravelRecord, keyof TravelAnswerTable>;

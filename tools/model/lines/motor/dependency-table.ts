@@ -1,5 +1,5 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { DECLARED, PROPOSAL_MADE_FROM, PROPOSAL_STORED_IN } from '../../clearing/made-from.ts';
+import { DECLARED, PROPOSAL_DEPENDENCIES, PROPOSAL_STORED_IN } from '../../clearing/dependency-table.ts';
 import { isSameData } from '../../plain.ts';
 
 /** What the parts of a motor record are made from, in both lines (§3.motor-vehicle-details, §3.motor-proposer). */
@@ -33,8 +33,8 @@ export const MOTOR_STORED_IN = {
   insurerDetails: 'proposal.insurer_details',
 } as const;
 
-export const MOTOR_MADE_FROM = {
-  ...PROPOSAL_MADE_FROM,
+export const MOTOR_DEPENDENCIES = {
+  ...PROPOSAL_DEPENDENCIES,
   'quote.registration': [],
   'quote.vehicleDetails': [NUMBER],
   'quote.insurerDetails': [NUMBER],

@@ -1,7 +1,7 @@
 import type { CarAnswerTable } from '#contract/lines/car/car-line.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import type { MadeFromTable } from '../../clearing/made-from.ts';
-import { MOTOR_MADE_FROM, MOTOR_STORED_IN, motorCorrected } from '../motor/made-from.ts';
+import type { DependencyTable } from '../../clearing/dependency-table.ts';
+import { MOTOR_DEPENDENCIES, MOTOR_STORED_IN, motorCorrected } from '../motor/dependency-table.ts';
 
 /** The fuels that a gas kit can be added to. */
 const WITH_KIT = ['PETROL', 'MILD_HYBRID'];
@@ -13,16 +13,16 @@ const claimsFitting = ({ claimDetails, vehicleDetails }: CarRecord['quote']): Ca
 };
 
 /** What the parts of a car's record are made from (§3.motor-claim-details). */
-export const carMadeFrom = {
+export const carDependencies = {
   storedIn: { ...MOTOR_STORED_IN, claimDetails: 'quote.claimDetails' },
-  madeFrom: {
-    ...MOTOR_MADE_FROM,
+  dependsOn: {
+    ...MOTOR_DEPENDENCIES,
     'quote.claimDetails': ['quote.registration.reg_no'],
-    'proposal.premium': [...MOTOR_MADE_FROM['proposal.premium'], 'quote.claimDetails'],
+    'proposal.premium': [...MOTOR_DEPENDENCIES['proposal.premium'], 'quote.claimDetails'],
   },
   corrected: (now, before) => ({
     ...motorCorrected(now, before),
     'quote.claimDetails':
       now.quote.vehicleDetails === before.quote.vehicleDetails ? now.quote.claimDetails : claimsFitting(now.quote),
   }),
-} satisfies MadeFromTable<CarRecord, keyof CarAnswerTable>;
+} satisfies DependencyTable<CarRecord, keyof CarAnswerTable>;

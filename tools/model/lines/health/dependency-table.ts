@@ -2,13 +2,13 @@ import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import {
   DECLARED,
+  type DependencyTable,
   hasPregnancyAnswer,
-  type MadeFromTable,
   marriedToSpouse,
   ofMembers,
-  PROPOSAL_MADE_FROM,
+  PROPOSAL_DEPENDENCIES,
   PROPOSAL_STORED_IN,
-} from '../../clearing/made-from.ts';
+} from '../../clearing/dependency-table.ts';
 
 const CONSENT = [...DECLARED, 'proposal.member_details', 'proposal.medical_details'] as const;
 
@@ -30,7 +30,7 @@ const isSamePerson = (now: Quote, before: Quote, member: string): boolean => {
 };
 
 /** What the parts of a health record are made from (§3.health-additional-details, §3.health-member-details, §3.proposer-details). */
-export const healthMadeFrom = {
+export const healthDependencies = {
   storedIn: {
     ...PROPOSAL_STORED_IN,
     personalDetails: 'quote.additionalDetails',
@@ -41,8 +41,8 @@ export const healthMadeFrom = {
     memberDetails: 'proposal.member_details[]',
     medicalDetails: 'proposal.medical_details[]',
   },
-  madeFrom: {
-    ...PROPOSAL_MADE_FROM,
+  dependsOn: {
+    ...PROPOSAL_DEPENDENCIES,
     'quote.userDetails': [],
     'quote.additionalDetails': [],
     'quote.memberDetails': [],
@@ -51,7 +51,7 @@ export const healthMadeFrom = {
     // Name and phone of the quote do not affect the price.
     'proposal.premium': ['quote.additionalDetails', 'quote.memberDetails', 'quote.medicalDetails', 'quote.plan'],
     // The birth date is on the document, too.
-    'proposal.kyc': [...PROPOSAL_MADE_FROM['proposal.kyc'], 'quote.additionalDetails.DOB'],
+    'proposal.kyc': [...PROPOSAL_DEPENDENCIES['proposal.kyc'], 'quote.additionalDetails.DOB'],
     'proposal.member_details': [],
     'proposal.medical_details': [],
     'proposal.preview_confirmed_at': CONSENT,
@@ -84,4 +84,4 @@ export const healthMadeFrom = {
       ),
     };
   },
-} satisfies MadeFromTable<HealthRecord, keyof HealthAnswerTable>;
+} satisfies DependencyTable<HealthRecord, keyof HealthAnswerTable>;
