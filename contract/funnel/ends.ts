@@ -21,7 +21,7 @@ const OF_SHELL: Readonly<Record<string, readonly string[]>> = {
  * States right below a machine's root where a visit has what it came for, or where there is nothing more to have: it is not lost
  * there. No chart says so: who asked for a call may ask again. A test compares them with the charts.
  */
-export const WAY_ENDS: ReadonlySet<string> = new Set([
+export const VISIT_PATH_ENDS: ReadonlySet<string> = new Set([
   ...LINES.flatMap((line) => [`${line}.policy`, `${line}.belongsToAnotherBrowser`]),
   ...Object.entries(OF_SHELL).flatMap(([machine, states]) => states.map((state) => `${machine}.${state}`)),
 ]);

@@ -245,7 +245,7 @@ const NowView = v.object({
 });
 export type NowView = v.InferOutput<typeof NowView>;
 
-/** View 3, by the regions right below the machine's root. Where ways end (`WAY_ENDS`) no visit is lost. */
+/** View 3, by the regions right below the machine's root. Where ways end (`VISIT_PATH_ENDS`) no visit is lost. */
 const SentenceView = v.object({
   /** The machine's visits: without any before there is nothing to compare with. */
   visits: v.object(twoPeriods(v.number())),

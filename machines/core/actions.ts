@@ -44,7 +44,7 @@ export const initialContext = ({ destination, ...input }: JourneyInput): Journey
   failures: null,
   notice: null,
   paymentUrl: null,
-  justPaid: false,
+  showsSuccess: false,
 });
 
 const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
@@ -170,7 +170,7 @@ export const followRoute = ({ context, event }: Args): Change => ({
   productId: select.productOfRoute(event) ?? context.productId,
   problem: null,
   attempt: null,
-  justPaid: false,
+  showsSuccess: false,
   ...comparisonIn(context, event.type === 'xstate.route' ? event : null),
   ...(event.type === 'xstate.route' && event.to === select.visitorGoal(context)?.to
     ? { intent: null, notice: null }

@@ -50,8 +50,8 @@ const base = setup({
     >(),
     /** Makes the calls of a submission in order. */
     save: provided<SaveOutcome, SaveInput>(),
-    /** Asks for a status. */
-    ask: provided<SaveOutcome, StatusPollInput>(),
+    /** Fetches a status. */
+    fetchStatus: provided<SaveOutcome, StatusPollInput>(),
     fetchQuoteList: provided<QuoteListBase, JourneyIds & { line: LineDefinition; filters: DraftValues }>(),
     fetchQuotation: provided<QuotationBase, JourneyIds & { line: LineDefinition; plan: LineTypes['plan'] }>(),
     makePayment: provided<PaymentLinkOutcome, JourneyIds & { line: LineDefinition }>(),
@@ -77,8 +77,8 @@ const base = setup({
     assignFault: assign((args, params: { error: unknown }) => change.assignFault(args, params)),
     clearProblem: assign({ problem: null }),
     clearProblemOfConnection: assign(change.clearProblemOfConnection),
-    notePaid: assign({ justPaid: true }),
-    forgetPaid: assign({ justPaid: false }),
+    setShowsSuccess: assign({ showsSuccess: true }),
+    clearShowsSuccess: assign({ showsSuccess: false }),
     startAttempt: assign(change.startAttempt),
     startRegistration: assign(change.startRegistration),
     followRoute: assign(change.followRoute),
@@ -153,7 +153,7 @@ const base = setup({
     /** The server still polls the gateway about the payment. */
     isPaymentWatched: ({ context }) => select.isPaymentWatched(context),
     isMoneyReceived: ({ context }) => context.record !== null && hasReceivedMoney(context.record),
-    isJustPaid: ({ context }) => context.justPaid,
+    showsSuccess: ({ context }) => context.showsSuccess,
     isPolicy: ({ context }, { status }: { status: select.PolicyStatus }) => select.policyStatus(context) === status,
   },
   delays: {

@@ -225,7 +225,7 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   notice: { at: string; message: string } | null;
   paymentUrl: string | null;
   /** Whether the visitor came here by paying. Only then the success is shown over the policy. */
-  justPaid: boolean;
+  showsSuccess: boolean;
 }
 
 export interface JourneyInput {

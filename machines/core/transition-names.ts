@@ -25,7 +25,7 @@ const once = <Key extends object>(describe: (key: Key) => string): ((key: Key) =
 /** The path of a state in the chart, whatever its id. */
 export const pathOf = once((node: AnyStateNode): string => [node.machine.id, ...node.path].join('.'));
 
-/** `health.payment.judging  always  #2`: source, event, and which branch of it. */
+/** `health.payment.decidingAgain  always  #2`: source, event, and which branch of it. */
 export const nameOf = once((transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
   const branch = siblingBranchesOf(transition).indexOf(transition);

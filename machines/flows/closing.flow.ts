@@ -9,6 +9,6 @@ export const closingFlow = {
   preview: previewState({ confirmed: continueTo('declaration') }),
   declaration: declarationState('decision'),
   decision: decisionFlow({ agreed: 'payment', otherPlans: '#quoteList' }),
-  payment: paymentFlow({ paid: { target: 'policy', actions: 'notePaid' } }),
+  payment: paymentFlow({ paid: { target: 'policy', actions: 'setShowsSuccess' } }),
   policy: policyFlow,
 };

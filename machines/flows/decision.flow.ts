@@ -82,7 +82,7 @@ export const decisionFlow = <const Agreed, const OtherPlans extends string>(exit
         meta: REFERRED,
         invoke: {
           id: 'askDecision',
-          src: 'ask',
+          src: 'fetchStatus',
           input: statusPollInput('finalQuote'),
           ...afterCall('deciding', 'referred'),
         },

@@ -94,7 +94,12 @@ const flow = stateConfigOf({
       description: 'The code expired or was wrong too often: the server reports the state of the case.',
       tags: 'busy',
       meta: OTP,
-      invoke: { id: 'askKyc', src: 'ask', input: statusPollInput('kycDetails'), ...afterCall('deciding', 'otp') },
+      invoke: {
+        id: 'askKyc',
+        src: 'fetchStatus',
+        input: statusPollInput('kycDetails'),
+        ...afterCall('deciding', 'otp'),
+      },
     },
     otpExpired: {
       description: 'The code is too old; the visitor asks for a new one.',

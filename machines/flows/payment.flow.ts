@@ -10,9 +10,9 @@ const asking = stateConfigOf({
   tags: 'waiting',
   invoke: {
     id: 'askLatePayment',
-    src: 'ask',
+    src: 'fetchStatus',
     input: statusPollInput('paymentStatus'),
-    ...afterCall('#payment.judging', 'waiting'),
+    ...afterCall('#payment.decidingAgain', 'waiting'),
   },
 });
 
@@ -47,7 +47,7 @@ const flow = stateConfigOf({
     deciding: {
       tags: 'decision',
       always: [
-        { guard: 'isMoneyReceived', target: 'settled' },
+        { guard: 'isMoneyReceived', target: 'paid' },
         { guard: { type: 'isPayment', params: { status: 'NONE' } }, target: 'ready' },
         { target: 'checking' },
       ],
@@ -73,10 +73,10 @@ const flow = stateConfigOf({
             actions: { type: 'assignPaymentLink', params: outputParams<PaymentLinkOutcome> },
           },
           whenStale,
-          otherwiseRefused('judging'),
+          otherwiseRefused('decidingAgain'),
         ],
         // Back to the page of the existing order, where its money may still arrive and is polled.
-        onError: afterError('judging'),
+        onError: afterError('decidingAgain'),
       },
     },
     atGateway: {
@@ -87,7 +87,7 @@ const flow = stateConfigOf({
         id: 'openGateway',
         src: 'openGateway',
         input: ({ context }) => ({ url: context.paymentUrl ?? '' }),
-        onError: afterError('judging'),
+        onError: afterError('decidingAgain'),
       },
       on: { 'page.restore': 'checking' },
     },
@@ -97,15 +97,15 @@ const flow = stateConfigOf({
       meta: { screen: 'payment-checking' },
       invoke: {
         id: 'askPaymentStatus',
-        src: 'ask',
+        src: 'fetchStatus',
         input: statusPollInput('paymentStatus'),
-        ...afterCall('judging', 'unknown'),
+        ...afterCall('decidingAgain', 'unknown'),
       },
     },
-    judging: {
+    decidingAgain: {
       tags: 'decision',
       always: [
-        { guard: 'isMoneyReceived', target: 'settled' },
+        { guard: 'isMoneyReceived', target: 'paid' },
         { guard: { type: 'isPayment', params: { status: 'PENDING' } }, target: 'pending' },
         { guard: { type: 'isPayment', params: { status: 'FAILED' } }, target: 'failed' },
         { guard: { type: 'isPayment', params: { status: 'ABANDONED' } }, target: 'abandoned' },
@@ -145,7 +145,7 @@ const flow = stateConfigOf({
         asking,
       },
     },
-    settled: { type: 'final' },
+    paid: { type: 'final' },
   },
 });
 

@@ -32,14 +32,14 @@ export const policyFlow = stateConfigOf({
       description: 'Whether ‘Payment Successful’ lies over the page.',
       initial: 'deciding',
       states: {
-        deciding: { tags: 'decision', always: [{ guard: 'isJustPaid', target: 'showing' }, { target: 'dismissed' }] },
+        deciding: { tags: 'decision', always: [{ guard: 'showsSuccess', target: 'showing' }, { target: 'dismissed' }] },
         showing: {
           description: '‘Payment Successful’ lies over the page.',
           tags: 'paymentSuccess',
           on: { 'overlay.dismiss': 'dismissed' },
           after: { overlay: 'dismissed' },
         },
-        dismissed: { description: 'The page lies open.', entry: 'forgetPaid' },
+        dismissed: { description: 'The page lies open.', entry: 'clearShowsSuccess' },
       },
     },
     issuance: {
@@ -52,13 +52,13 @@ export const policyFlow = stateConfigOf({
           tags: 'busy',
           invoke: {
             id: 'generatePolicy',
-            src: 'ask',
+            src: 'fetchStatus',
             input: statusPollInput('generatePolicy'),
-            onDone: [whenSaved('judging'), { target: 'late', actions: [assignRefusal, 'tellPolicyFailure'] }],
+            onDone: [whenSaved('decidingAgain'), { target: 'late', actions: [assignRefusal, 'tellPolicyFailure'] }],
             onError: { target: 'late', actions: [assignFault, 'tellPolicyFailure'] },
           },
         },
-        judging: { tags: 'decision', always: byPolicy('late') },
+        decidingAgain: { tags: 'decision', always: byPolicy('late') },
         late: {
           description: 'Paid but not issued yet: tried again automatically, and when the visitor asks.',
           tags: 'late',
@@ -75,10 +75,10 @@ export const policyFlow = stateConfigOf({
               tags: 'busy',
               invoke: {
                 id: 'checkPolicy',
-                src: 'ask',
+                src: 'fetchStatus',
                 input: statusPollInput('generatePolicy'),
                 onDone: [
-                  whenSaved('#policy.issuance.judging'),
+                  whenSaved('#policy.issuance.decidingAgain'),
                   { target: 'waiting', actions: [assignRefusal, 'tellPolicyFailure'] },
                 ],
                 onError: { target: 'waiting', actions: [assignFault, 'tellPolicyFailure'] },
@@ -89,9 +89,9 @@ export const policyFlow = stateConfigOf({
               tags: 'busy',
               invoke: {
                 id: 'pollPolicy',
-                src: 'ask',
+                src: 'fetchStatus',
                 input: statusPollInput('generatePolicy'),
-                onDone: [whenSaved('#policy.issuance.judging'), otherwiseRefused('waiting')],
+                onDone: [whenSaved('#policy.issuance.decidingAgain'), otherwiseRefused('waiting')],
                 onError: { target: 'waiting', actions: assignFault },
               },
             },

@@ -33,7 +33,7 @@ export const mayHaveIssued = ({ attempts, refusals }: Pick<IssuanceContext, 'att
   attempts > refusals;
 
 /**
- * The issuance of one policy, which starts when its payment succeeded (docs/decisions/028). The machine invokes
+ * The issuance of one policy, which starts when its order is paid (docs/decisions/028). The machine invokes
  * nothing: the server runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the
  * journey's lock before the insurer is asked, so that only one of many requests asks.
  */

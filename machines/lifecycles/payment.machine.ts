@@ -3,16 +3,8 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 import { PAYMENT_STATE_TAGS, type PaymentStateTag } from '#contract/shared/payment-tags.ts';
 import { checkedSetup } from '../core/checked-setup.ts';
 
-/** The states of an order, as the table `payment_order` stores them. */
-export const PAYMENT_STATES = [
-  'created',
-  'pending',
-  'succeeded',
-  'failed',
-  'abandoned',
-  'refundDue',
-  'refunded',
-] as const;
+/** The states of an order. `server/domain/payment/payment-order.ts` says how they are stored. */
+export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'abandoned', 'refundDue', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 const SECOND = 1000;
@@ -51,7 +43,7 @@ export interface PaymentContext {
 export type PaymentMachineEvent =
   | { type: 'gateway.pending'; transactionId: string }
   /** `refundReason`: why this money cannot become a policy; null if it can. */
-  | { type: 'gateway.succeeded'; transactionId: string; receivedAt: string; refundReason: RefundReason | null }
+  | { type: 'gateway.paid'; transactionId: string; receivedAt: string; refundReason: RefundReason | null }
   | { type: 'gateway.failed'; reason: string }
   | { type: 'gateway.abandoned' }
   /** No one paid on the gateway's page in time. */
@@ -63,7 +55,7 @@ export type PaymentMachineEvent =
 // The same wherever no money is held for the policy: a success is always accepted, however late.
 const PAID = [
   { guard: 'mustBeRefunded', target: 'refundDue', actions: ['storeReceipt', 'storeRefundReason'] },
-  { target: 'succeeded', actions: ['storeReceipt', 'storeRefundReason'] },
+  { target: 'paid', actions: ['storeReceipt', 'storeRefundReason'] },
 ] as const;
 
 // After the first sum too: the bank can debit a second one, and its webhook can be lost.
@@ -84,20 +76,20 @@ export const paymentMachine = checkedSetup(
       meta: {} as { asked?: PollingSchedule },
     },
     guards: {
-      mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
+      mustBeRefunded: ({ event }) => event.type === 'gateway.paid' && event.refundReason !== null,
     },
     actions: {
       storeTransaction: assign(({ event }) =>
         event.type === 'gateway.pending' ? { transactionId: event.transactionId } : {},
       ),
       storeReceipt: assign(({ event }) =>
-        event.type === 'gateway.succeeded'
+        event.type === 'gateway.paid'
           ? { transactionId: event.transactionId, receivedAt: event.receivedAt, failureReason: null }
           : {},
       ),
       storeFailure: assign(({ event }) => (event.type === 'gateway.failed' ? { failureReason: event.reason } : {})),
       storeRefundReason: assign(({ event }) => {
-        if (event.type === 'gateway.succeeded') return { refundReason: event.refundReason };
+        if (event.type === 'gateway.paid') return { refundReason: event.refundReason };
         return event.type === 'policy.impossible' ? { refundReason: event.reason } : {};
       }),
     },
@@ -113,7 +105,7 @@ export const paymentMachine = checkedSetup(
       meta: { asked: { firstMs: 10 * SECOND, maxMs: 5 * MINUTE } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
-        'gateway.succeeded': PAID,
+        'gateway.paid': PAID,
         'gateway.failed': { target: 'failed', actions: 'storeFailure' },
         'gateway.abandoned': 'abandoned',
         'order.expired': 'abandoned',
@@ -125,7 +117,7 @@ export const paymentMachine = checkedSetup(
       tags: PAYMENT_STATE_TAGS.PENDING,
       meta: { asked: { firstMs: 5 * SECOND, maxMs: HOUR } },
       on: {
-        'gateway.succeeded': PAID,
+        'gateway.paid': PAID,
         'gateway.failed': { target: 'failed', actions: 'storeFailure' },
         'gateway.abandoned': 'abandoned',
       },
@@ -138,7 +130,7 @@ export const paymentMachine = checkedSetup(
         // The bank has resumed it. A late message about an earlier attempt looks the same: reconciliation asks within
         // seconds.
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
-        'gateway.succeeded': PAID,
+        'gateway.paid': PAID,
       },
     },
     abandoned: {
@@ -147,10 +139,10 @@ export const paymentMachine = checkedSetup(
       meta: { asked: { firstMs: MINUTE, maxMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
-        'gateway.succeeded': PAID,
+        'gateway.paid': PAID,
       },
     },
-    succeeded: {
+    paid: {
       description: 'The money is here and a policy comes of it, unless the insurer refuses for good.',
       tags: PAYMENT_STATE_TAGS.SUCCESS,
       meta: { asked: ASKED_AFTER_MONEY },
@@ -160,13 +152,13 @@ export const paymentMachine = checkedSetup(
       description: 'Money came of which no policy can come. It goes back, sum by sum.',
       tags: PAYMENT_STATE_TAGS.REFUND_DUE,
       meta: { asked: ASKED_AFTER_MONEY },
-      on: { 'refund.done': 'refunded', 'gateway.succeeded': PAID },
+      on: { 'refund.done': 'refunded', 'gateway.paid': PAID },
     },
     refunded: {
       description: 'All money of this order was sent back.',
       tags: PAYMENT_STATE_TAGS.REFUNDED,
       meta: { asked: ASKED_AFTER_MONEY },
-      on: { 'gateway.succeeded': PAID },
+      on: { 'gateway.paid': PAID },
     },
   },
 });

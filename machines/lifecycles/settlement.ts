@@ -14,7 +14,7 @@ export type Settlement =
  * @param issuance state of the proposal's issuance; null if there is none
  */
 export function settlementOf(payment: PaymentState, issuance: IssuanceState | null): Settlement {
-  if (payment !== 'succeeded') return { do: 'nothing' };
+  if (payment !== 'paid') return { do: 'nothing' };
   if (issuance === null) return { do: 'requestPolicy' };
   if (issuance === 'refused') {
     return { do: 'tellPayment', event: { type: 'policy.impossible', reason: 'INSURER_REFUSED' } };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentOrderStore } from '#server/domain/payment/payment-order.ts';
+import { type PaymentOrderStore, storedPaymentState } from '#server/domain/payment/payment-order.ts';
 import { newCookieSecret } from '#server/shared/secrets/random.ts';
 import type { Tx } from './db.ts';
 import { paymentEventTable, paymentOrderTable } from './schema/payment.ts';
@@ -11,9 +11,16 @@ export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
   },
 
   async create({ id, journeyId, proposerId, amount, snapshot, nextCheckAt, createdAt, updatedAt }) {
-    await tx
-      .insert(paymentOrderTable)
-      .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt, updatedAt });
+    await tx.insert(paymentOrderTable).values({
+      id,
+      journeyId,
+      proposerId,
+      amount,
+      state: storedPaymentState(snapshot.value),
+      nextCheckAt,
+      createdAt,
+      updatedAt,
+    });
   },
 
   async save(order, now) {
@@ -21,7 +28,7 @@ export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
     await tx
       .update(paymentOrderTable)
       .set({
-        state: value,
+        state: storedPaymentState(value),
         ...context,
         receivedAt: context.receivedAt === null ? null : new Date(context.receivedAt),
         nextCheckAt: order.nextCheckAt,
@@ -39,7 +46,10 @@ export const paymentOrderStore = (tx: Tx): PaymentOrderStore => ({
 
   async recordEvent(before, after, { id, source, type }, at) {
     const { journeyId, id: orderId } = before;
-    const states = { before: before.snapshot.value, after: after.snapshot.value };
+    const states = {
+      before: storedPaymentState(before.snapshot.value),
+      after: storedPaymentState(after.snapshot.value),
+    };
     await tx
       .insert(paymentEventTable)
       .values({ journeyId, orderId, id: id ?? newCookieSecret(), source, type, ...states, at })

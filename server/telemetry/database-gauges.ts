@@ -2,12 +2,12 @@ import { count, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { MESSAGE_STATES } from '#machines/lifecycles/message.machine.ts';
-import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import type { Db, Tx } from '#server/db/db.ts';
 import { countDueWork } from '#server/db/due-work.ts';
 import { messageOutboxTable } from '#server/db/schema/message.ts';
 import { paymentOrderTable } from '#server/db/schema/payment.ts';
 import { policyTable } from '#server/db/schema/policy.ts';
+import { STORED_PAYMENT_STATES } from '#server/domain/payment/payment-order.ts';
 
 /** Time limit of each statement: monitoring must not add load to a database that is already slow. */
 const STATEMENT_LIMIT_MS = 1_000;
@@ -53,7 +53,7 @@ export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) 
         dueTasks.set({ job }, tasks);
         lateness.set({ job }, since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000));
       }
-      setStates(payments, PAYMENT_STATES, await countStates(tx, paymentOrderTable));
+      setStates(payments, STORED_PAYMENT_STATES, await countStates(tx, paymentOrderTable));
       setStates(policies, ISSUANCE_STATES, await countStates(tx, policyTable));
       setStates(messages, MESSAGE_STATES, await countStates(tx, messageOutboxTable));
     });

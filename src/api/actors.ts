@@ -80,7 +80,7 @@ const save = fromPromise<SaveOutcome, SaveInput>(async ({ input, signal }) => {
 /** Issuing a policy takes longer than any other call, because of the insurer's system. Milliseconds. */
 const SLOWEST_CALL = 30_000;
 
-const ask = fromPromise<SaveOutcome, StatusPollInput>(async ({ input, signal }) => {
+const fetchStatus = fromPromise<SaveOutcome, StatusPollInput>(async ({ input, signal }) => {
   const { endpoint } = input;
   try {
     const record = await callEndpoint(endpoint, { id: idFor(endpoint, input), signal, timeout: SLOWEST_CALL });
@@ -168,7 +168,7 @@ export const withBrowserActors = (machine: JourneyMachine, fetchQuotation: Fetch
     actors: {
       loadRecord,
       save,
-      ask,
+      fetchStatus,
       fetchQuoteList,
       fetchQuotation: fromPromise(({ input }) => fetchQuotation(input.rfqId, input.plan)),
       makePayment,

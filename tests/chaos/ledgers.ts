@@ -75,7 +75,7 @@ const NEVER = {
   'the trail of an order does not say once that its first money came': `
     select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
     where (select count(*) from payment_event event where event.order_id = ours.id
-      and event.type = 'gateway.succeeded' and event.before <> event.after
+      and event.type in ('gateway.paid', 'gateway.succeeded') and event.before <> event.after
       and event.before not in ('refundDue', 'refunded')) <> 1`,
   'a policy was announced not once by SMS and once by mail': `
     select policy_number as id from policy, lateral (values ('SMS', ${ENDING}), ('EMAIL', policy_number)) as by(channel, number)

@@ -88,7 +88,7 @@ describe('a part of a journey’s chart does not compile with', () => {
   it('a tag, a guard or an action that no chart knows', () => {
     // @ts-expect-error The tag is called busy.
     stateConfigOf({ tags: 'bussy' });
-    // @ts-expect-error The guard is called isJustPaid.
+    // @ts-expect-error The guard is called showsSuccess.
     stateConfigOf({ always: { guard: 'isPaidJustNow', target: 'issued' } });
     // @ts-expect-error The action is called clearProblem.
     stateConfigOf({ entry: 'clearProblems' });

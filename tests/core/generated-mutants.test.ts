@@ -46,7 +46,7 @@ describe('the mutants of a machine', () => {
       const mutant = mutantsOf(paymentMachine).find((one) => one.state === 'payment.created' && one.diff === diff);
       return mutant && judgeHere(mutated(paymentMachine, mutant), mutant.state)?.by;
     };
-    expect(verdict('on gateway.succeeded #0: guard mustBeRefunded dropped')).toBe('lint');
+    expect(verdict('on gateway.paid #0: guard mustBeRefunded dropped')).toBe('lint');
     expect(verdict('on gateway.failed #0: to refunded instead of failed')).toBe('model');
     expect(verdict('tag payable changed to moneyUnderWay')).toBe('model');
     expect(judgeHere(paymentMachine, 'payment')).toBeNull();

@@ -54,9 +54,9 @@ describe('the issuance ledger', () => {
 describe('payment and issuance together', () => {
   const paymentEvents: PaymentMachineEvent[] = [
     { type: 'gateway.pending', transactionId: 'T' },
-    { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', refundReason: null },
+    { type: 'gateway.paid', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', refundReason: null },
     {
-      type: 'gateway.succeeded',
+      type: 'gateway.paid',
       transactionId: 'T',
       receivedAt: '2026-09-05T06:00:00.000Z',
       refundReason: 'WRONG_AMOUNT',
@@ -85,7 +85,7 @@ describe('payment and issuance together', () => {
       .filter((event) => payment.can(event))
       .map((event) => settled({ payment: transition(paymentMachine, payment, event)[0], issuance })),
     // The server asks the insurer only while the money is held.
-    ...(issuance && payment.matches('succeeded')
+    ...(issuance && payment.matches('paid')
       ? ALL.filter((event) => issuance.can(event)).map((event) =>
           settled({ payment, issuance: transition(issuanceMachine, issuance, event)[0] }),
         )
@@ -110,8 +110,8 @@ describe('payment and issuance together', () => {
 
   it('issues only what is paid and kept', () => {
     for (const { both } of all.values()) {
-      if (both.issuance?.matches('issued')) expect(both.payment.value).toBe('succeeded');
-      const paid: PaymentState[] = ['succeeded', 'refundDue', 'refunded'];
+      if (both.issuance?.matches('issued')) expect(both.payment.value).toBe('paid');
+      const paid: PaymentState[] = ['paid', 'refundDue', 'refunded'];
       if (both.issuance) expect(paid).toContain(both.payment.value);
     }
   });
@@ -120,7 +120,7 @@ describe('payment and issuance together', () => {
     const isEnd = ({ payment, issuance }: Both) =>
       payment.matches('refunded') !== (issuance?.matches('issued') ?? false);
     for (const [key, { both, next }] of all) {
-      if (!['succeeded', 'refundDue', 'refunded'].includes(both.payment.value)) continue;
+      if (!['paid', 'refundDue', 'refunded'].includes(both.payment.value)) continue;
       if (next.length === 0) expect(isEnd(both)).toBe(true);
       expect([...endings(key)].some((end) => isEnd(all.get(end)?.both ?? both))).toBe(true);
       expect(both.payment.matches('refundDue') && both.issuance?.matches('issued')).not.toBe(true);
@@ -129,8 +129,8 @@ describe('payment and issuance together', () => {
 
   it('leaves no policy asked for that no one sees to', () => {
     for (const { both } of all.values()) {
-      if (both.issuance?.matches('refused')) expect(both.payment.matches('succeeded')).toBe(false);
-      if (both.payment.matches('succeeded')) expect(both.issuance).not.toBeNull();
+      if (both.issuance?.matches('refused')) expect(both.payment.matches('paid')).toBe(false);
+      if (both.payment.matches('paid')) expect(both.issuance).not.toBeNull();
     }
   });
 });

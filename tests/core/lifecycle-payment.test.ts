@@ -17,7 +17,7 @@ const having = (...events: PaymentMachineEvent[]) =>
     (snapshot, event) => transition(paymentMachine, snapshot, event)[0],
     initialTransition(paymentMachine)[0],
   );
-const PAID = EVENTS['gateway.succeeded'][0];
+const PAID = EVENTS['gateway.paid'][0];
 const WRONG_AMOUNT = { ...PAID, refundReason: 'WRONG_AMOUNT' } as const;
 
 describe('the payment ledger', () => {
@@ -27,7 +27,7 @@ describe('the payment ledger', () => {
   });
 
   it('never forgets received money: from success only a refund leads on', () => {
-    const received = ['succeeded', 'refundDue', 'refunded'];
+    const received = ['paid', 'refundDue', 'refunded'];
     const notReceived = leadingTo(nodes, ({ state }) => !received.includes(state));
     for (const { key, state } of nodes.values()) expect(notReceived.has(key)).toBe(!received.includes(state));
   });
@@ -40,7 +40,7 @@ describe('the payment ledger', () => {
 
   it('hears of money wherever none is held for the policy', () => {
     for (const { state, steps } of nodes.values()) {
-      const hears = steps.some(({ event }) => event === 'gateway.succeeded');
+      const hears = steps.some(({ event }) => event === 'gateway.paid');
       expect(hears).toBe(['created', 'pending', 'failed', 'abandoned', 'refundDue', 'refunded'].includes(state));
     }
   });
@@ -61,7 +61,7 @@ describe('the payment ledger', () => {
       ...EVENTS['gateway.abandoned'],
     ]) {
       expect(paid.can(event)).toBe(false);
-      expect(transition(paymentMachine, paid, event)[0].value).toBe('succeeded');
+      expect(transition(paymentMachine, paid, event)[0].value).toBe('paid');
     }
   });
 
@@ -69,7 +69,7 @@ describe('the payment ledger', () => {
     const failed = having({ type: 'gateway.failed', reason: 'Declined' });
     expect(failed.context.failureReason).toBe('Declined');
     const late = transition(paymentMachine, failed, PAID)[0];
-    expect(late.value).toBe('succeeded');
+    expect(late.value).toBe('paid');
     expect(late.context).toEqual({ transactionId: 'T1', receivedAt, failureReason: null, refundReason: null });
   });
 
@@ -77,7 +77,7 @@ describe('the payment ledger', () => {
     for (const before of [having(WRONG_AMOUNT), having(WRONG_AMOUNT, ...EVENTS['refund.done'])]) {
       const whole = transition(paymentMachine, before, { ...PAID, transactionId: 'T2' })[0];
       expect([whole.value, whole.context]).toEqual([
-        'succeeded',
+        'paid',
         { transactionId: 'T2', receivedAt, failureReason: null, refundReason: null },
       ]);
     }
@@ -95,10 +95,10 @@ describe('the payment ledger', () => {
   });
 
   it('says by its tags what may be done next', () => {
-    expect(paymentStatesTagged('moneyReceived')).toEqual(['succeeded', 'refundDue', 'refunded']);
+    expect(paymentStatesTagged('moneyReceived')).toEqual(['paid', 'refundDue', 'refunded']);
     // Paying again while the bank works on an order would be paying twice.
     expect(paymentStatesTagged('payable')).toEqual(['created', 'failed', 'abandoned']);
-    expect(paymentStatesTagged('moneyUnderWay')).toEqual(['pending', 'succeeded', 'refundDue', 'refunded']);
+    expect(paymentStatesTagged('moneyUnderWay')).toEqual(['pending', 'paid', 'refundDue', 'refunded']);
     expect(paymentStatesTagged('unpaid')).toEqual(['failed', 'abandoned']);
   });
 
@@ -113,7 +113,7 @@ describe('the payment ledger', () => {
       { state: 'failed', forMs: twoDays },
       { state: 'abandoned', forMs: twoDays },
       // The bank can debit a second sum, and its webhook can be lost.
-      { state: 'succeeded', forMs: twoDays },
+      { state: 'paid', forMs: twoDays },
       { state: 'refundDue', forMs: twoDays },
       { state: 'refunded', forMs: twoDays },
     ]);

@@ -65,7 +65,7 @@ describe('the policy', () => {
     // Paid at noon of 4 September in India.
     expect(after.issuance?.schedule).toMatchObject({ start_date: '2026-09-05', end_date: '2027-09-04' });
     expect(after.news.map(({ kind }) => kind)).toEqual(['policy']);
-    expect([stateOf(after), after.endsDocumentNumber]).toEqual(['succeeded', true]);
+    expect([stateOf(after), after.endsDocumentNumber]).toEqual(['paid', true]);
   });
 
   it('that an insurer refuses three times gives the money back; nothing is to be taken back', () => {

@@ -29,10 +29,10 @@ import {
 describe('money for an accepted proposal', () => {
   it('asks for its policy, once', () => {
     const after = reported(booked(purchaseAt(NOW)), paid(NOW));
-    expect([stateOf(after), sumsIn(after), after.requestedFor]).toEqual(['succeeded', [['T1', 'received']], 'ORD-1']);
+    expect([stateOf(after), sumsIn(after), after.requestedFor]).toEqual(['paid', [['T1', 'received']], 'ORD-1']);
     expect(after.transitions.map(({ machine, after: state }) => `${machine}: ${state}`)).toEqual([
       'received-sum: received-sum.received',
-      'payment: payment.succeeded',
+      'payment: payment.paid',
       'issuance: issuance.requested',
     ]);
     expect(after.news).toEqual([]);
@@ -47,7 +47,7 @@ describe('money for an accepted proposal', () => {
 
   it('that comes a second time goes back, and the visitor gets a message', () => {
     const after = reported(reported(booked(purchaseAt(NOW)), paid(NOW)), paid(NOW, 'T2'));
-    expect([stateOf(after), refundReason(after)]).toEqual(['succeeded', 'SECOND_PAYMENT']);
+    expect([stateOf(after), refundReason(after)]).toEqual(['paid', 'SECOND_PAYMENT']);
     expect(after.news).toEqual([{ kind: 'refund', order: expect.anything(), sum: after.sums[1] }]);
   });
 
@@ -68,7 +68,7 @@ describe('money for an accepted proposal', () => {
 
   it('until its order ends is good, though the offer has ended', () => {
     const before = { ...booked(purchaseAt(at('19T06:00:00'))), now: at('19T06:31:00') };
-    expect(stateOf(reported(before, paid(at('19T06:30:00'))))).toBe('succeeded');
+    expect(stateOf(reported(before, paid(at('19T06:30:00'))))).toBe('paid');
   });
 
   it('of a proposal whose acceptance or identity is gone goes back', () => {

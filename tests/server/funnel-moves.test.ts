@@ -28,7 +28,7 @@ describe('moves of the lifecycles', () => {
     ]);
     expect(of('payment').map(({ transition, before, after }) => [transition, before, after])).toEqual([
       ['payment  xstate.init  #0', '', 'payment.created'],
-      ['payment.created  gateway.succeeded  #1', 'payment.created', 'payment.succeeded'],
+      ['payment.created  gateway.paid  #1', 'payment.created', 'payment.paid'],
     ]);
     expect(of('received-sum').map(({ after }) => after)).toEqual(['received-sum.received']);
     expect(of('issuance').map(({ transition, after }) => [transition, after])).toEqual([

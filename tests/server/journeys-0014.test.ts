@@ -5,12 +5,12 @@ import { KYC_STATUSES } from '#contract/shared/kyc.ts';
 import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
-import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
 import { RECEIVED_SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
 import type { Store } from '#server/db/db.ts';
 import { kycCaseTable } from '#server/db/schema/kyc.ts';
 import { paymentOrderTable, receivedSumTable } from '#server/db/schema/payment.ts';
 import { policyTable } from '#server/db/schema/policy.ts';
+import { STORED_PAYMENT_STATES } from '#server/domain/payment/payment-order.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/car-model.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
@@ -78,7 +78,7 @@ describe.each(places)('journeys that were stored before, in $where', ({ open }) 
   // Before the journeys are opened: asking about a payment writes.
   it('have every state of the server’s lifecycles, and documents under check', async () => {
     const states = await statesIn(opened.store);
-    expect(states.orders).toEqual([...PAYMENT_STATES].sort());
+    expect(states.orders).toEqual(STORED_PAYMENT_STATES.toSorted());
     expect(states.sums).toEqual([...RECEIVED_SUM_STATES].sort());
     expect(states.policies).toEqual([...ISSUANCE_STATES].sort());
     expect(states.checked).toEqual(['notStarted', 'otpSent', 'verified']);

@@ -79,6 +79,6 @@ describe('a second debit whose webhook is lost', () => {
     expect(order?.checks).toBeGreaterThan(8);
     expect(order?.nextCheckAt).toBeNull();
     const trail = await test.store.db.select().from(paymentEventTable).where(eq(paymentEventTable.orderId, order_id));
-    expect(trail.map(({ type, source }) => [type, source])).toEqual([['gateway.succeeded', 'WEBHOOK']]);
+    expect(trail.map(({ type, source }) => [type, source])).toEqual([['gateway.paid', 'WEBHOOK']]);
   });
 });

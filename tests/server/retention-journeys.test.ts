@@ -4,6 +4,7 @@ import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.
 import { consentTable, journeyTable } from '#server/db/schema/journey.ts';
 import { kycCaseTable } from '#server/db/schema/kyc.ts';
 import { paymentEventTable, paymentOrderTable, sandboxGatewayOrderTable } from '#server/db/schema/payment.ts';
+import { storedPaymentState } from '#server/domain/payment/payment-order.ts';
 import { createLog } from '#server/log/log.ts';
 import { countOverdueData, deleteOverdueData } from '#server/worker/retention/delete-overdue-data.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
@@ -180,7 +181,10 @@ describe('a journey does not end by its age', () => {
     for (const state of PAYMENT_STATES) {
       for (const nextCheckAt of [null, test.clock.now]) {
         const { rfqId } = await pay(null);
-        await db.update(paymentOrderTable).set({ state, nextCheckAt }).where(eq(paymentOrderTable.journeyId, rfqId));
+        await db
+          .update(paymentOrderTable)
+          .set({ state: storedPaymentState(state), nextCheckAt })
+          .where(eq(paymentOrderTable.journeyId, rfqId));
         found.push({ state, nextCheckAt, rfqId });
       }
     }

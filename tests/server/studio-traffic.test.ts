@@ -70,7 +70,7 @@ it.each(LINES)('a buyer of %s has a policy, after a payment that failed', async 
     new Map([
       ['payment.created', 2],
       ['payment.failed', 1],
-      ['payment.succeeded', 1],
+      ['payment.paid', 1],
       ['issuance.requested', 1],
       ['issuance.issuing', 1],
       ['issuance.issued', 1],

@@ -155,7 +155,7 @@ describe('the studio counts', () => {
     const took = (transition: string, visits: number) =>
       db.execute(sql`insert into funnel_transition_count values
         ('2026-09-02', 'car', 'c', 'car', '*', '*', '*', ${transition}, '', ${visits}, ${visits})`);
-    await took('car.policy.issuance.judging  always  #0', 6);
+    await took('car.policy.issuance.decidingAgain  always  #0', 6);
     // Those who open their policy again.
     await took('car.policy.issuance.deciding  always  #0', 30);
     const { policies } = v.parse(

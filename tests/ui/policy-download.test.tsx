@@ -64,7 +64,7 @@ const comeBack = async (cover = TEN_LAKH) => {
   const paid = withModelProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
   const machine = healthModel.machine.provide({
     actors: {
-      ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
+      fetchStatus: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
         if (endpoint === paymentStatus) {
           called('payment status');
           return { outcome: 'saved', record: paid };

@@ -67,7 +67,13 @@ export const readLedger = async (db: Db, journeyIds: readonly string[]): Promise
   return new Map(
     rows.map(({ ledger: table, id, journey_id: journeyId, a, b, c, d }) => [
       `${table} ${id}`,
-      { table, id, journeyId, facts: [a ?? '', b ?? '', c ?? '', d ?? ''] },
+      // A paid order is stored by the word that earlier builds know.
+      {
+        table,
+        id,
+        journeyId,
+        facts: [table === 'order' && a === 'succeeded' ? 'paid' : (a ?? ''), b ?? '', c ?? '', d ?? ''],
+      },
     ]),
   );
 };

@@ -40,7 +40,7 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/features/contact/copy.ts',
     'src/features/kyc/document-typing.ts',
     'src/features/proposal/ProposalPage.tsx',
-    'src/features/proposal/previewAnswers.ts',
+    'src/features/proposal/apply-proposal-answers.ts',
     'src/features/proposal/why-in-proposal.ts',
     'contract/shared/cover-status.ts',
     'src/journey/StepForm.tsx',

@@ -36,11 +36,11 @@ export const expectedPaymentStep: Step<string, PaymentContext, PaymentMachineEve
       return isUnpaid && state !== 'pending'
         ? { state: 'pending', context: { ...context, transactionId: event.transactionId } }
         : null;
-    case 'gateway.succeeded': {
-      if (state === 'succeeded') return null;
+    case 'gateway.paid': {
+      if (state === 'paid') return null;
       const { transactionId, receivedAt, refundReason } = event;
       const paid = { transactionId, receivedAt, refundReason, failureReason: null };
-      return { state: refundReason === null ? 'succeeded' : 'refundDue', context: paid };
+      return { state: refundReason === null ? 'paid' : 'refundDue', context: paid };
     }
     case 'gateway.failed':
       return state === 'created' || state === 'pending'
@@ -51,7 +51,7 @@ export const expectedPaymentStep: Step<string, PaymentContext, PaymentMachineEve
     case 'order.expired':
       return state === 'created' ? { state: 'abandoned', context } : null;
     case 'policy.impossible':
-      return state === 'succeeded' ? { state: 'refundDue', context: { ...context, refundReason: event.reason } } : null;
+      return state === 'paid' ? { state: 'refundDue', context: { ...context, refundReason: event.reason } } : null;
     case 'refund.done':
       return state === 'refundDue' ? { state: 'refunded', context } : null;
   }

@@ -75,7 +75,7 @@ const TAGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     pending: ['moneyUnderWay'],
     failed: ['payable', 'unpaid'],
     abandoned: ['payable', 'unpaid'],
-    succeeded: ['moneyReceived', 'moneyUnderWay'],
+    paid: ['moneyReceived', 'moneyUnderWay'],
     refundDue: ['moneyReceived', 'moneyUnderWay'],
     refunded: ['moneyReceived', 'moneyUnderWay'],
   },

@@ -31,7 +31,7 @@ export const findPaymentsTooEarly = (graph: ModelGraph): string[] =>
     })
     .map(({ key }) => key);
 
-/** Shown as issued without a payment that succeeded. */
+/** Shown as issued without a paid order. */
 export const findUnpaidPolicies = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter(({ journey }) => journey.matches({ policy: { issuance: 'issued' } }))

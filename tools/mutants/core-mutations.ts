@@ -131,7 +131,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
     [
       'money of which no policy can come goes back',
-      "event.type === 'gateway.succeeded' && event.refundReason !== null",
+      "event.type === 'gateway.paid' && event.refundReason !== null",
       'false',
     ],
   ]),

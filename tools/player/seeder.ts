@@ -112,7 +112,7 @@ export class Seeder {
           }
           return outcome;
         }),
-        ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input, self }) => {
+        fetchStatus: fromPromise<SaveOutcome, StatusPollInput>(async ({ input, self }) => {
           await turn(self.id);
           return { outcome: 'saved', record: await visitor.answer(input.endpoint, idFor(input.endpoint, input)) };
         }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
-import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { PAYMENT_STATES, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 
 /** An order, with the snapshot of its machine. */
 export interface PaymentOrder {
@@ -21,6 +21,17 @@ export interface PaymentOrder {
 /** Whether money came for it, even if it was refunded since. */
 export const hasReceivedMoney = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('moneyReceived');
 
+/** A state of an order as the table `payment_order` and its trail store it. */
+type StoredPaymentState = Exclude<PaymentState, 'paid'> | 'succeeded';
+
+/**
+ * The stored word of a state. A paid order is stored as `succeeded`, because processes of an earlier build read the same
+ * rows during a rolling deployment, and know no other word.
+ */
+export const storedPaymentState = (state: PaymentState): StoredPaymentState => (state === 'paid' ? 'succeeded' : state);
+
+export const STORED_PAYMENT_STATES = PAYMENT_STATES.map(storedPaymentState);
+
 /** An order as the database has it. */
 interface PaymentOrderRow extends Omit<PaymentOrder, 'snapshot'> {
   readonly state: string;
@@ -31,7 +42,10 @@ interface PaymentOrderRow extends Omit<PaymentOrder, 'snapshot'> {
 }
 
 const Stored = v.object({
-  state: v.picklist(PAYMENT_STATES),
+  state: v.pipe(
+    v.picklist(STORED_PAYMENT_STATES),
+    v.transform((state): PaymentState => (state === 'succeeded' ? 'paid' : state)),
+  ),
   refundReason: v.nullable(v.picklist(REFUND_REASONS)),
 });
 

@@ -8,7 +8,7 @@ import type { ReceivedSum } from './received-sum.ts';
 const STATUS_OF = {
   created: 'CREATED',
   pending: 'PENDING',
-  succeeded: 'SUCCESS',
+  paid: 'SUCCESS',
   failed: 'FAILED',
   abandoned: 'ABANDONED',
   refundDue: 'REFUND_DUE',
@@ -22,11 +22,11 @@ const STATUS_OF = {
  * @param orders newest first
  */
 export function orderToShow(orders: readonly PaymentOrder[]): PaymentOrder | null {
-  const settled = orders.find(
-    ({ snapshot }) => snapshot.matches('succeeded') || snapshot.context.refundReason === 'INSURER_REFUSED',
+  const paid = orders.find(
+    ({ snapshot }) => snapshot.matches('paid') || snapshot.context.refundReason === 'INSURER_REFUSED',
   );
   const open = orders.filter(({ snapshot }) => snapshot.context.refundReason === null);
-  return settled ?? open.find(({ snapshot }) => snapshot.matches('pending')) ?? open[0] ?? null;
+  return paid ?? open.find(({ snapshot }) => snapshot.matches('pending')) ?? open[0] ?? null;
 }
 
 /**

@@ -104,7 +104,7 @@ function paidAlreadyText({ snapshot }: PaymentOrder): string {
   switch (snapshot.value) {
     case 'pending':
       return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';
-    case 'succeeded':
+    case 'paid':
       return 'You have already paid for this policy. There is nothing more to pay.';
     default:
       return 'The insurer did not issue this policy and your money goes back. Please choose another plan.';

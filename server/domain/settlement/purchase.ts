@@ -82,7 +82,7 @@ export const findOrder = ({ orders }: PurchaseParts, orderId: string): PaymentOr
 
 /** The order whose money pays for the policy; null if no money was received. */
 export const orderPayingForPolicy = ({ orders }: PurchaseParts): PaymentOrder | null =>
-  orders.find(({ snapshot }) => snapshot.matches('succeeded')) ?? null;
+  orders.find(({ snapshot }) => snapshot.matches('paid')) ?? null;
 
 /** All sums received for an order. */
 export const sumsOfOrder = ({ sums }: PurchaseParts, { id }: PaymentOrder): ReceivedSum[] =>

@@ -99,7 +99,7 @@ function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, re
       : purchase;
     // An answer to our question that names it again is not an event.
     if (source.source !== 'WEBHOOK') return noted;
-    return withOrderEvent(noted, { before: order, after: order, event: { ...source, type: 'gateway.succeeded' } });
+    return withOrderEvent(noted, { before: order, after: order, event: { ...source, type: 'gateway.paid' } });
   }
   // A sum that an earlier server counted twice does not pay its order.
   const paidBy = named.find(({ repeated }) => !repeated)?.orderId ?? ordersOfTransactions.get(transactionId);
@@ -116,7 +116,7 @@ function receiveSum(purchase: Purchase, order: PaymentOrder, sum: GatewaySum, re
   return applyOrderEvent(
     addReceivedSum(timed, order, received, refundReason),
     order,
-    { type: 'gateway.succeeded', transactionId, receivedAt, refundReason },
+    { type: 'gateway.paid', transactionId, receivedAt, refundReason },
     source,
   );
 }

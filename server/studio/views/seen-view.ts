@@ -6,8 +6,13 @@ import type { Db } from '#server/db/db.ts';
 import { chosenOfLine, isNow, rowsOf } from './chosen-rows.ts';
 import { shareOf } from './share.ts';
 
-/** What a line's machine does when the policy that the page has waited for is issued. A policy that is opened again takes another way. */
-export const SEEN_ISSUED = LINES.map((line) => `${line}.policy.issuance.judging  always  #0`);
+/**
+ * What a line's machine does when the policy that the page has waited for is issued, by today's name and that of earlier
+ * charts, whose counts are stored. A policy that is opened again takes another transition.
+ */
+export const SEEN_ISSUED = LINES.flatMap((line) =>
+  ['decidingAgain', 'judging'].map((state) => `${line}.policy.issuance.${state}  always  #0`),
+);
 
 /**
  * Policies that visits saw issued, of those that the server issued: both by the line, because no page reports the

@@ -1,4 +1,4 @@
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
+import { VISIT_PATH_ENDS } from '#contract/funnel/ends.ts';
 import { areComparable, isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { SentenceView, Share, StatesView, TwoPeriods } from '#contract/funnel/views.ts';
 
@@ -11,7 +11,7 @@ type Region = { readonly state: string } & TwoPeriods<Share>;
 export function sentenceView(states: StatesView['states'], machine: string): SentenceView {
   const root = states.find(({ state }) => state === machine);
   const regions = states
-    .filter(({ state }) => state.split('.').length === 2 && !WAY_ENDS.has(state))
+    .filter(({ state }) => state.split('.').length === 2 && !VISIT_PATH_ENDS.has(state))
     .map(({ state, now, before }) => ({ state, now: now.left, before: before.left }));
   const most = Math.max(0, ...regions.map(({ now }) => now.count));
   const leaks = regions.filter(({ now }) => most > 0 && now.count === most).map(leftAt);

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './address-details/copy.ts';
 import { addressFormSchema, addressFormValues } from './address-details/form.ts';
 import { PincodePlace } from './address-details/PincodePlace.tsx';
-import { previewAnswers } from './previewAnswers.ts';
+import { applyProposalAnswers } from './apply-proposal-answers.ts';
 
 interface AddressDetailsProps {
   /** The line's note about a PIN code. */
@@ -78,7 +78,7 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
           // The server derives place and state from the PIN code: they change if, and only if, the code does.
           apply={(answer) => {
             const address = { ...answer, city: stored?.city ?? '', state: stored?.state ?? '' };
-            return previewAnswers(ui.definition, record, { address });
+            return applyProposalAnswers(ui.definition, record, { address });
           }}
         />
       </StepForm>

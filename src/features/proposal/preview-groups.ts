@@ -16,7 +16,7 @@ import { stepTitle } from '#machines/core/step-progress.ts';
 import { toPage } from '#src/journey/to-page.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './application-preview/copy.ts';
-import { previewAnswers } from './previewAnswers.ts';
+import { applyProposalAnswers } from './apply-proposal-answers.ts';
 
 /** One group of answers, with the step that changes it. A row may have a step of its own. */
 export interface PreviewGroup {
@@ -112,7 +112,7 @@ export const proposerPreviewGroup = (line: LineDefinition, record: RecordBase): 
     notes: clearedStepNotes(
       line,
       record,
-      previewAnswers(line, record, { ...renamed, ...reached }),
+      applyProposalAnswers(line, record, { ...renamed, ...reached }),
       'the name or the mobile number',
     ),
     rows: [

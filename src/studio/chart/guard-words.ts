@@ -69,7 +69,7 @@ const GUARD_WORDS: Readonly<Record<string, string>> = {
   'isPayment ABANDONED': 'the payment was not finished',
   isPaymentWatched: 'money may still arrive',
   isMoneyReceived: 'the money has arrived',
-  isJustPaid: 'it was paid just now',
+  showsSuccess: 'it was paid just now',
   mustBeRefunded: 'the money has to go back',
   isRefundDue: 'a refund is under way',
   'isPolicy ISSUED': 'the policy is issued',

@@ -1,4 +1,4 @@
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
+import { VISIT_PATH_ENDS } from '#contract/funnel/ends.ts';
 import { isMoreThanChance } from '#contract/funnel/share-difference.ts';
 import type { Share, TwoPeriods } from '#contract/funnel/views.ts';
 import type { CsvValue } from './csv.ts';
@@ -52,14 +52,14 @@ export const shareFields = (name: string, { now, before }: TwoPeriods<Share>): R
 
 /** The share that left a state. No visit is lost where a way ends. */
 export const LeftCell = ({ state, ...shares }: ShareCellProps & { readonly state: string }) =>
-  WAY_ENDS.has(state) ? (
+  VISIT_PATH_ENDS.has(state) ? (
     <span className="soft">{countText(shares.now.count)} ended their way</span>
   ) : (
     <ShareCell {...shares} />
   );
 
 export const leftFields = (state: string, shares: TwoPeriods<Share>): Record<string, CsvValue> =>
-  WAY_ENDS.has(state) ? {} : shareFields('left', shares);
+  VISIT_PATH_ENDS.has(state) ? {} : shareFields('left', shares);
 
 /** How often something happened, and how often in the period before. */
 export function TimesCell({ now, before }: TwoPeriods<number>) {

@@ -1,4 +1,4 @@
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
+import { VISIT_PATH_ENDS } from '#contract/funnel/ends.ts';
 import type { StateFigures, TwoPeriods } from '#contract/funnel/views.ts';
 import type { Chart } from '../chart/chart-model.ts';
 import { countedUntilText } from '../figures/CountedUntil.tsx';
@@ -61,7 +61,7 @@ function Figures({ state, now, before, isRoot }: FiguresProps) {
       <dd>
         <ShareCell now={now.visits} before={before.visits} />
       </dd>
-      {!WAY_ENDS.has(state) && (
+      {!VISIT_PATH_ENDS.has(state) && (
         <>
           <dt>Left here</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { WAY_ENDS } from '#contract/funnel/ends.ts';
+import { VISIT_PATH_ENDS } from '#contract/funnel/ends.ts';
 import type { StateFigures } from '#contract/funnel/views.ts';
 import type { ChartHeat, StateHeat } from '../chart/level-drawing.ts';
 import { countText, dwellText, percentText } from '../figures/figure-texts.ts';
@@ -28,7 +28,7 @@ export function useChartHeat({ machine, filters, heat }: MapView): HeatAnswer {
       .map(({ state, now }) => [state, now] as const)
       .filter(([, now]) => now.visits.count > 0);
     // Every visit ends in the machine, and most of those that reach the end of its way do so there: neither is a loss.
-    const isLoss = (state: string) => state !== machine && !WAY_ENDS.has(state);
+    const isLoss = (state: string) => state !== machine && !VISIT_PATH_ENDS.has(state);
     return {
       states: new Map(found.map(([state, now]) => [state, isLoss(state) ? heatOf(now, heat) : wholeOf(now)])),
       transitions: new Map(transitions.transitions.map(({ transition, now }) => [transition, now.visits.count])),

@@ -85,7 +85,7 @@ const paymentAsked =
     ...gatewayAsked(happened),
   ];
 
-const PAID = PAYMENT['gateway.succeeded'].succeeded;
+const PAID = PAYMENT['gateway.paid'].paid;
 const paymentStatuses: Ends<Exclude<PaymentStatus, 'REFUND_DUE' | 'REFUNDED'>> = {
   'saved CREATED': paymentAsked('CREATED', []),
   'saved PENDING': paymentAsked('PENDING', PAYMENT['gateway.pending']),

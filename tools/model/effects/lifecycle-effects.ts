@@ -52,9 +52,9 @@ export const DECISION = {
 /** The order's row and its line in the trail. With money for the policy come the sum's row and the request to the insurer. */
 export const PAYMENT = {
   'gateway.pending': ['order pending', 'event gateway.pending'],
-  'gateway.succeeded': {
-    succeeded: ['order succeeded', 'event gateway.succeeded', 'sum received', 'policy requested'],
-    refundDue: ['order refundDue', 'event gateway.succeeded', 'sum refundDue', 'SMS refund due'],
+  'gateway.paid': {
+    paid: ['order paid', 'event gateway.paid', 'sum received', 'policy requested'],
+    refundDue: ['order refundDue', 'event gateway.paid', 'sum refundDue', 'SMS refund due'],
   },
   'gateway.failed': ['order failed', 'event gateway.failed'],
   'gateway.abandoned': ['order abandoned', 'event gateway.abandoned'],

@@ -56,7 +56,7 @@ const laterOutcome = (
     : named;
 };
 
-const ask = ({ model, server, input }: ActorCall<StatusPollInput>): readonly SavedOutcome[] =>
+const fetchStatus = ({ model, server, input }: ActorCall<StatusPollInput>): readonly SavedOutcome[] =>
   model.handlerOf(input.endpoint)({ model, server, body: undefined });
 
 const loadRecord = ({ server, context }: ActorCall<unknown>): readonly ActorOutcome<RecordBase | null>[] => {
@@ -120,21 +120,21 @@ const ACTORS = {
   listenToPage: neverDone,
   refunds: neverDone,
 } satisfies Record<
-  Exclude<keyof Provided & string, 'save' | 'ask'>,
+  Exclude<keyof Provided & string, 'save' | 'fetchStatus'>,
   (call: ActorCall<unknown>) => readonly ActorOutcome[]
 >;
 const isActor = (name: string): name is keyof typeof ACTORS => name in ACTORS;
 
 export const isSaveInput = (input: unknown): input is SaveInput =>
   typeof input === 'object' && input !== null && 'calls' in input;
-const isAskInput = (input: unknown): input is StatusPollInput =>
+const isStatusPollInput = (input: unknown): input is StatusPollInput =>
   typeof input === 'object' && input !== null && 'endpoint' in input;
 
 /** How an actor can end here. Throws for an unknown actor. */
 export const outcomesOfActor = (src: string, call: ActorCall<unknown>): readonly ActorOutcome[] => {
   const { input } = call;
   if (src === 'save' && isSaveInput(input)) return save({ ...call, input });
-  if (src === 'ask' && isAskInput(input)) return ask({ ...call, input });
+  if (src === 'fetchStatus' && isStatusPollInput(input)) return fetchStatus({ ...call, input });
   if (!isActor(src)) throw new Error(`The chart invokes an actor that the model does not know: ${src}`);
   return ACTORS[src](call);
 };

@@ -66,7 +66,7 @@ const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyCont
       return [['the problem before it is gone, or a refusal', after.problem === (isOver ? null : before.problem)]];
     }
     case 'overlay.dismiss':
-      return [['success was shown', !after.justPaid]];
+      return [['success was shown', !after.showsSuccess]];
     case 'journey.startOver':
       return [
         ['nothing is left of the journey', after.record === null && after.rfqId === null && after.proposerId === null],
@@ -129,7 +129,7 @@ const afterOutcome = (move: ModelMove, { name, invoke, outcome }: Extract<ModelE
         ...(invoke === 'choosePlan'
           ? ([['the cart is the chosen plan', after.cart === outcome.server?.quote.plan]] as const)
           : []),
-        ...(move.after.journey.hasTag('paymentSuccess') === after.justPaid
+        ...(move.after.journey.hasTag('paymentSuccess') === after.showsSuccess
           ? []
           : ([['success is shown once', false]] as const)),
       ];

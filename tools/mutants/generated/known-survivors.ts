@@ -10,12 +10,12 @@ export interface KnownSurvivors {
 
 export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
   {
-    mutants: /policy\.issuance\.judging {2}always #[01]: to policy\.issuance\.deciding instead/,
+    mutants: /policy\.issuance\.decidingAgain {2}always #[01]: to policy\.issuance\.deciding instead/,
     reason: 'deciding reads the same status at once, and leads to the same state',
   },
   {
-    mutants: /policy\.issuance\.generating {2}generatePolicy error #0: to policy\.issuance\.judging instead/,
-    reason: 'no policy is on the record while it is asked for, so judging leads to late at once',
+    mutants: /policy\.issuance\.generating {2}generatePolicy error #0: to policy\.issuance\.decidingAgain instead/,
+    reason: 'no policy is on the record while it is asked for, so decidingAgain leads to late at once',
   },
   {
     mutants: /showing\.asking {2}refreshQuoteList error #1: to \w+\.browsing\.showing\.deciding instead/,
@@ -59,18 +59,18 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'no screen shows that refunds are polled: the tags say it on the drawn chart',
   },
   {
-    mutants: /payment\.judging {2}always #0: to payment\.deciding instead of payment\.settled/,
-    reason: 'the payment is on the record, so deciding leads to settled at once',
+    mutants: /payment\.decidingAgain {2}always #0: to payment\.deciding instead of payment\.paid/,
+    reason: 'the payment is on the record, so deciding leads to paid at once',
   },
   {
     mutants:
-      /(payment|policy\.issuance)\.deciding {2}always #[01]: to [\w.]+\.judging instead of [\w.]+\.(settled|ready|issued|refunding)$/,
-    reason: 'judging reads the same status at once, and leads to the same state',
+      /(payment|policy\.issuance)\.deciding {2}always #[01]: to [\w.]+\.decidingAgain instead of [\w.]+\.(paid|ready|issued|refunding)$/,
+    reason: 'decidingAgain reads the same status at once, and leads to the same state',
   },
   {
     mutants:
-      /policy\.issuance\.generating {2}generatePolicy done #1: to policy\.issuance\.judging instead of policy\.issuance\.late/,
-    reason: 'the record has no policy yet, so judging leads to late at once',
+      /policy\.issuance\.generating {2}generatePolicy done #1: to policy\.issuance\.decidingAgain instead of policy\.issuance\.late/,
+    reason: 'the record has no policy yet, so decidingAgain leads to late at once',
   },
   {
     mutants:
@@ -116,8 +116,7 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     reason: 'the contact opens and closes no step, so resuming leads to the list at once',
   },
   {
-    mutants:
-      /^payment\.(created|pending|failed|abandoned) {2}on gateway\.succeeded #1: action storeRefundReason dropped$/,
+    mutants: /^payment\.(created|pending|failed|abandoned) {2}on gateway\.paid #1: action storeRefundReason dropped$/,
     reason:
       'no sum of the order has come before, so there is no reason to remove; an order with a refund shares the branch',
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { applyAnswerByName } from '#src/journey/parts/apply-answer-by-name.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
-import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
@@ -67,7 +67,7 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
           ))}
         </div>
         <AnswerNoToAll form={form} questions={open} />
-        <InvalidationNotice form={form} apply={(answer) => previewAnswer(line, record, 'medicalDetails', answer)} />
+        <InvalidationNotice form={form} apply={(answer) => applyAnswerByName(line, record, 'medicalDetails', answer)} />
       </StepForm>
     </ProposalPage>
   );

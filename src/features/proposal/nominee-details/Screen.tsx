@@ -9,10 +9,10 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
-import { previewAnswers } from '../previewAnswers.ts';
+import { applyProposalAnswers } from '../apply-proposal-answers.ts';
 import { AppointeeFields } from './AppointeeFields.tsx';
 import { copy } from './copy.ts';
-import { isMinorByTypedDate, nomineeFieldAtPath, nomineeFormSchema, nomineeFormValues } from './form.ts';
+import { isMinor, nomineeFieldAtPath, nomineeFormSchema, nomineeFormValues } from './form.ts';
 import { KnownPersons } from './KnownPersons.tsx';
 
 /** Who receives the money, and for a child the adult who receives it on their behalf. */
@@ -30,7 +30,7 @@ export default function NomineeDetailsScreen() {
   const name = form.field('full_name');
   const relationship = form.field('relationship');
   const dob = form.field('DOB');
-  const born = parseTypedDate(dob.value);
+  const dobIso = parseTypedDate(dob.value);
 
   const choose = (person: KnownPerson | null) => {
     const { full_name = '', relationship = '', dobTyped = '' } = person ?? {};
@@ -48,8 +48,8 @@ export default function NomineeDetailsScreen() {
         <PersonNameField {...name} label={copy.name} />
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
-        {born !== null && isMinorByTypedDate(born) && <AppointeeFields form={form} />}
-        <InvalidationNotice form={form} apply={(nominee) => previewAnswers(ui.definition, record, { nominee })} />
+        {dobIso !== null && isMinor(dobIso) && <AppointeeFields form={form} />}
+        <InvalidationNotice form={form} apply={(nominee) => applyProposalAnswers(ui.definition, record, { nominee })} />
       </StepForm>
     </ProposalPage>
   );

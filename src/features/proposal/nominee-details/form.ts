@@ -8,8 +8,8 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
-const faultOf = (dob: string) => birthDateFault(dob, todayByServer());
-export const isMinorByTypedDate = (dob: string): boolean => isMinorOn(dob, todayByServer());
+const faultOf = (dobIso: string) => birthDateFault(dobIso, todayByServer());
+export const isMinor = (dobIso: string): boolean => isMinorOn(dobIso, todayByServer());
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
@@ -31,7 +31,7 @@ export const nomineeFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['DOB'], ['appointee_full_name']],
-      (input) => !isMinorByTypedDate(input.DOB) || nameProblem(input.appointee_full_name) === null,
+      (input) => !isMinor(input.DOB) || nameProblem(input.appointee_full_name) === null,
       ({ input }) => nameProblem(input.appointee_full_name) ?? '',
     ),
     ['appointee_full_name'],
@@ -39,7 +39,7 @@ export const nomineeFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['DOB'], ['appointee_relationship']],
-      (input) => !isMinorByTypedDate(input.DOB) || v.is(Relationship, input.appointee_relationship),
+      (input) => !isMinor(input.DOB) || v.is(Relationship, input.appointee_relationship),
       copy.appointeeRelationshipMissing,
     ),
     ['appointee_relationship'],
@@ -47,7 +47,7 @@ export const nomineeFormSchema = v.pipe(
   v.transform(
     ({ appointee_full_name, appointee_relationship, ...nominee }): NomineeDetails => ({
       ...nominee,
-      appointee: isMinorByTypedDate(nominee.DOB)
+      appointee: isMinor(nominee.DOB)
         ? {
             full_name: v.parse(PersonName, appointee_full_name),
             relationship: v.parse(Relationship, appointee_relationship),

@@ -9,8 +9,8 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { applyProposalAnswers } from '../apply-proposal-answers.ts';
 import { ProposalPage } from '../ProposalPage.tsx';
-import { previewAnswers } from '../previewAnswers.ts';
 import { copy } from './copy.ts';
 import { proposerFormSchema, proposerFormValues } from './form.ts';
 import styles from './Screen.module.css';
@@ -53,7 +53,7 @@ export default function ProposerDetailsScreen() {
         )}
         <EmailField {...email} label={copy.email} hint={copy.emailHint} />
         <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
-        <InvalidationNotice form={form} apply={(answer) => previewAnswers(ui.definition, record, answer)} />
+        <InvalidationNotice form={form} apply={(answer) => applyProposalAnswers(ui.definition, record, answer)} />
       </StepForm>
     </ProposalPage>
   );

@@ -2,8 +2,8 @@ import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import { isChangingAnswer } from '#machines/core/selectors.ts';
 import { useJourneyPart } from '#src/journey/journey.context.ts';
+import { applyAnswerByName } from '#src/journey/parts/apply-answer-by-name.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
-import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -59,7 +59,7 @@ export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
         <InvalidationNotice
           form={form}
           apply={(answer) =>
-            stored === null ? null : previewAnswer(ui.definition, record, 'claimDetails', { ...stored, ...answer })
+            stored === null ? null : applyAnswerByName(ui.definition, record, 'claimDetails', { ...stored, ...answer })
           }
         />
       </StepForm>

@@ -1,6 +1,6 @@
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
+import { applyAnswerByName } from '#src/journey/parts/apply-answer-by-name.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
-import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { withVehicleAnswer } from '../vehicle/form.ts';
 import type { VehicleForm } from '../vehicle/useVehicleForm.ts';
@@ -12,7 +12,7 @@ export function ClearedByVehicle({ form, stored }: { form: VehicleForm; stored: 
   return (
     <InvalidationNotice
       form={form}
-      apply={(answer) => previewAnswer(definition, record, 'vehicle', withVehicleAnswer(stored, answer))}
+      apply={(answer) => applyAnswerByName(definition, record, 'vehicle', withVehicleAnswer(stored, answer))}
     />
   );
 }

@@ -8,9 +8,9 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { isChangingAnswer } from '#machines/core/selectors.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { useJourneyPart } from '#src/journey/journey.context.ts';
+import { applyAnswerByName } from '#src/journey/parts/apply-answer-by-name.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -160,10 +160,10 @@ const withAnswers = (
   answer: EndingPolicyAnswer,
   before: { stored: InsurerDetails; claimDetails: ClaimDetails | null | undefined },
 ): RecordBase => {
-  const after = previewAnswer(line, record, 'policyDetails', { ...before.stored, ...answer.policyDetails });
+  const after = applyAnswerByName(line, record, 'policyDetails', { ...before.stored, ...answer.policyDetails });
   return answer.claimDetails === undefined
     ? after
-    : previewAnswer(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
+    : applyAnswerByName(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
 };
 
 /** The claims, for the line that stores them with the policy. */

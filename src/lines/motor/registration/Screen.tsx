@@ -2,8 +2,8 @@ import { is, literal, object } from 'valibot';
 import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { useCallProblem, useJourneyPart } from '#src/journey/journey.context.ts';
+import { applyAnswerByName } from '#src/journey/parts/apply-answer-by-name.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
-import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -80,7 +80,7 @@ export default function RegistrationScreen() {
         </WhereToFind>
         <InvalidationNotice
           form={form}
-          apply={({ reg_no }) => previewAnswer(ui.definition, record, 'registration', asTyped(reg_no))}
+          apply={({ reg_no }) => applyAnswerByName(ui.definition, record, 'registration', asTyped(reg_no))}
         />
       </StepForm>
       <SandboxNote />
