@@ -18,11 +18,11 @@ import type {
 import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
 import { visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { showToast } from '#src/lib/shell/lazyShell.ts';
-import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
+import { showToast } from '#src/lib/shell/lazy-shell.ts';
+import { hidePageLoader } from '#src/lib/shell/page-loader-actor.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sendDraft, whenDraftsAreSent } from './drafts.ts';
-import { deleteStoredJourneyIds, saveJourneyIds } from './journeyIds.ts';
+import { deleteStoredJourneyIds, saveJourneyIds } from './journey-ids.ts';
 import { clearCachedAnswer, clearCachedPrices, fetchCached } from './price-cache.ts';
 
 /** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */

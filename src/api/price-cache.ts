@@ -21,7 +21,7 @@ export const lookUpQueryOptions = <E extends Endpoint>(endpoint: E, options: Loo
 
 /** Answers from the cache, or fetches and caches the answer. */
 export const fetchCached = async <E extends Endpoint>(endpoint: E, options: LookUp) => {
-  opened = (await import('./queryClient.ts')).queryClient;
+  opened = (await import('./query-client.ts')).queryClient;
   return opened.fetchQuery(lookUpQueryOptions(endpoint, options));
 };
 

@@ -4,7 +4,7 @@ import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { lookUpQueryOptions } from './price-cache.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient } from './query-client.ts';
 
 /** Look-ups that do not affect the journey's state, so screens may read them without the machine. */
 

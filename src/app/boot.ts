@@ -1,11 +1,11 @@
 import './styles.ts';
 import { LINES } from '#contract/lines.ts';
-import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
-import { preloadJourney } from '#src/api/preloadJourney.ts';
+import { hasUnfinishedJourney } from '#src/api/journey-ids.ts';
+import { preloadJourney } from '#src/api/preload-journey.ts';
 import { nextPaint, whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
-import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
-import { showCodeLoadFailure } from './loadFailure.ts';
-import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
+import { watchPreloadErrors, withReload } from '#src/lib/shell/with-reload.ts';
+import { showCodeLoadFailure } from './load-failure.ts';
+import { deferInstallPrompt } from './shell/deferred-install-prompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
 import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, sitePageAt } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, StrictMode, startTransition } from 'react';
 import { nextTask } from '#src/lib/hydration.ts';
-import { reportRenderedAgain } from '#src/lib/renderedAgain.ts';
+import { reportRenderedAgain } from '#src/lib/rendered-again.ts';
 import { ErrorPage } from '#src/ui/page/ErrorPage.tsx';
 import { App } from './App.tsx';
 
@@ -37,15 +37,15 @@ export const renderApp = async (
     focused = target;
   });
   // A translator's elements prevent hydration. Loaded before, the focus is restored before the next key is typed.
-  const loaded = root.querySelector('font') && (await import('./restoreEarlyInput.ts'));
+  const loaded = root.querySelector('font') && (await import('./restore-early-input.ts'));
   /** React renders again what it cannot hydrate. It has done so by the time it reports the error. */
   const onRecoverableError = (error: unknown) => {
     reportError(error);
     reportRenderedAgain();
-    const restore = ({ restoreEarlyInput }: typeof import('./restoreEarlyInput.ts')) =>
+    const restore = ({ restoreEarlyInput }: typeof import('./restore-early-input.ts')) =>
       restoreEarlyInput(root, findInput, early, focused);
     if (loaded) restore(loaded);
-    else import('./restoreEarlyInput.ts').then(restore, () => undefined);
+    else import('./restore-early-input.ts').then(restore, () => undefined);
   };
   // In a transition React works in slices, so that the page can scroll meanwhile.
   startTransition(() => {

@@ -3,13 +3,13 @@ import { prerender } from 'react-dom/static';
 import { LINES, type Line } from '#contract/lines.ts';
 import './styles.ts';
 import { App } from './App.tsx';
-import { headOfJourney, headOfPage } from './documentHead.tsx';
-import { type JourneyPage, journeyPagesOf } from './journeyPages.ts';
+import { headOfJourney, headOfPage } from './document-head.tsx';
+import { type JourneyPage, journeyPagesOf } from './journey-pages.ts';
 import { pageHeadOf } from './page-head.ts';
 import { robotsText, sitemapOf } from './robots.ts';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './site-pages.ts';
-import { type StructuredData, structuredDataOf } from './structuredData.ts';
-import { oldBrowserNotice, withoutScripts } from './withoutScripts.tsx';
+import { type StructuredData, structuredDataOf } from './structured-data.ts';
+import { oldBrowserNotice, withoutScripts } from './without-scripts.tsx';
 
 export interface PrerenderedPage {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { FIND_POLICY_PATH, LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
-import { readJourneyIds } from '#src/api/journeyIds.ts';
+import { readJourneyIds } from '#src/api/journey-ids.ts';
 import { nextTask } from '#src/lib/hydration.ts';
 import { linePath, PRODUCTS } from '#src/lib/products.ts';
 import { LINE_LOADERS } from '#src/lines/registry.ts';
@@ -95,7 +95,7 @@ const findPolicy: SitePage = {
 };
 
 const loadSharedQuotes: SitePage['load'] = async () =>
-  (await import('#src/app/loadSharedQuotesPage.ts')).loadSharedQuotesPage();
+  (await import('#src/app/load-shared-quotes-page.ts')).loadSharedQuotesPage();
 
 /** The targets of links in mails and SMS: any address below these, without a document of its own. */
 const LINK_PAGES: readonly SitePage[] = [

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReportBrowserMoves } from './browserBack.ts';
+import { useReportBrowserMoves } from './browser-back.ts';
 import { JourneyReactContext, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
-import { lineSidePanels } from './sidePanels.tsx';
-import { createJourneyMachine, type StartedJourney } from './startJourneyAt.ts';
+import { lineSidePanels } from './side-panels.tsx';
+import { createJourneyMachine, type StartedJourney } from './start-journey-at.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
 interface JourneyProviderProps {

@@ -2,8 +2,8 @@ import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState 
 import { brand } from '#src/lib/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
 import { visitReferenceText } from '#src/lib/report/visit-reference.ts';
-import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
-import { hidePageLoader, showPageLoader } from '#src/lib/shell/pageLoaderActor.ts';
+import { allowInstallCard } from '#src/lib/shell/lazy-shell.ts';
+import { hidePageLoader, showPageLoader } from '#src/lib/shell/page-loader-actor.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every step needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';

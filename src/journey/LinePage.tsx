@@ -4,7 +4,7 @@ import { whenIdle } from '#src/lib/hydration.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';
-import type { StartedJourney } from './startJourneyAt.ts';
+import type { StartedJourney } from './start-journey-at.ts';
 
 /** The props of a line's page: the machine that was started for an address within the journey; none on the landing. */
 export interface LinePageProps {

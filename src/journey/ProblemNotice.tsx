@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FailureNotice } from '#src/lib/report/FailureNotice.tsx';
-import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
+import { scrollAndFocus } from '#src/ui/page/scroll-and-focus.ts';
 import { useCallProblem } from './journey.context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenOf } from '#machines/core/chart-builder.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { withReload } from '#src/lib/shell/withReload.ts';
+import { withReload } from '#src/lib/shell/with-reload.ts';
 
 /** The screens of the states that every line has. */
 export type SharedScreen = ScreenOf<JourneyMachine>;

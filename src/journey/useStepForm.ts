@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type DraftValues, draftKey } from '#contract/shared/record.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { listenToBrowserMoves } from './browserBack.ts';
+import { listenToBrowserMoves } from './browser-back.ts';
 import { useIsBusy, useJourney, useJourneyPart } from './journey.context.ts';
 import { useRefusals } from './useRefusals.ts';
 

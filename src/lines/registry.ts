@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { LinePageProps } from '#src/journey/LinePage.tsx';
 import type { LineScreens } from '#src/journey/line-screens.ts';
-import type { StartedJourney } from '#src/journey/startJourneyAt.ts';
+import type { StartedJourney } from '#src/journey/start-journey-at.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

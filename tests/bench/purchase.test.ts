@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page, Response } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/start-proxy.ts';
-import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
+import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measure-page.ts';
 import {
   type LongFrame,
   type MeasuredInteraction,

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { journeyIdsOpenedBy, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { journeyIdsOpenedBy, saveJourneyIds } from '#src/api/journey-ids.ts';
 
 // Which journey a page is opened with: this browser's last one, or the one that a link names.
 

@@ -3,8 +3,8 @@ import type { AnyStateNode } from 'xstate';
 import { pathOf, statesOf } from '#machines/core/transition-names.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { visitStateNodes } from '#src/journey/projection.ts';
-import { screensByPath } from '#src/journey/screenOrder.ts';
-import { screensAfter } from '#src/journey/screensAfter.ts';
+import { screensByPath } from '#src/journey/screen-order.ts';
+import { screensAfter } from '#src/journey/screens-after.ts';
 
 /** What a line says of its own pages, by the name of the screen. Written down by hand. */
 export interface LinePages {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exploreModel } from '#tools/model/exploreModel.ts';
+import { exploreModel } from '#tools/model/explore-model.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 
 it('the search of a model stops with a message when it finds more states than it is allowed', () => {

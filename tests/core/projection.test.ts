@@ -15,7 +15,7 @@ import {
 } from '#tools/model/lines/health/journey-events.ts';
 import { nextModelState } from '#tools/model/model-state.ts';
 import type { ModelState } from '#tools/model/model-types.ts';
-import * as visitor from '#tools/model/visitor/destinationVariants.ts';
+import * as visitor from '#tools/model/visitor/destination-variants.ts';
 
 const { projection } = healthModel;
 const destinations = (journey: JourneySnapshot) =>

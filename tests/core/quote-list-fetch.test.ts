@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { DraftValues } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { visitCountingTexts } from '#src/app/pages/visitCountingCopy.ts';
+import { visitCountingTexts } from '#src/app/pages/visit-counting-copy.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import type { Visit } from './support/browser.ts';

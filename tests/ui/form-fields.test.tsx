@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import HealthMedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { EVENTS_TO_KYC, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel } from '#src/features/landing/home/Carousel.tsx';
-import { middleIndex, wrapIndex } from '#src/features/landing/home/carouselIndex.ts';
-import { TESTIMONIALS } from '#src/features/landing/home/testimonialTexts.ts';
+import { middleIndex, wrapIndex } from '#src/features/landing/home/carousel-index.ts';
+import { TESTIMONIALS } from '#src/features/landing/home/testimonial-texts.ts';
 import { click, find, render } from './render.tsx';
 
 /** Longer than any slide is shown. */

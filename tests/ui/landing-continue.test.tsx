@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
-import { deleteStoredJourneyIds, hasUnfinishedJourney, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { deleteStoredJourneyIds, hasUnfinishedJourney, saveJourneyIds } from '#src/api/journey-ids.ts';
 import { ContinueBar } from '#src/features/landing/home/ContinueBar.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faq-copy.ts';
 import { Landing } from '#src/features/landing/home/Landing.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { find, render } from './render.tsx';

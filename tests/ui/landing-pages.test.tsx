@@ -6,7 +6,7 @@ import { Complaints } from '#src/app/pages/Complaints.tsx';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { Privacy } from '#src/app/pages/Privacy.tsx';
 import { canonicalPath } from '#src/app/site-pages.ts';
-import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faq-copy.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { find, render } from './render.tsx';
 

@@ -5,7 +5,7 @@ import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
 import type { JourneyContext, SaveInput, SaveOutcome } from '#machines/core/journey-types.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
 import { dialogs, windowOf } from './browser.ts';

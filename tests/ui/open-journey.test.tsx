@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import PaymentUnknown from '#src/features/payment/unknown/Screen.tsx';
 import { LinePage } from '#src/journey/LinePage.tsx';
-import { startJourneyAt } from '#src/journey/startJourneyAt.ts';
+import { startJourneyAt } from '#src/journey/start-journey-at.ts';
 import MemberConditionsScreen from '#src/lines/health/medical-history/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';

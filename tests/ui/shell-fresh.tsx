@@ -7,8 +7,8 @@ export async function freshShell() {
   vi.resetModules();
   const bare = await import('#src/app/shell/Shell.tsx');
   const overlays = await import('#src/app/shell/overlays.tsx');
-  const shell = await import('#src/lib/shell/shellActors.ts');
-  const loader = await import('#src/lib/shell/pageLoaderActor.ts');
+  const shell = await import('#src/lib/shell/shell-actors.ts');
+  const loader = await import('#src/lib/shell/page-loader-actor.ts');
   // biome-ignore lint/correctness/noComponentHookFactories: its modules are new for each test
   const Shell = (props: Parameters<typeof bare.Shell>[0]) => <bare.Shell {...props} overlays={overlays} />;
   return { Shell, startShell: overlays.startShell, ...shell, ...loader };

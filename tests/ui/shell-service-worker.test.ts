@@ -5,8 +5,8 @@ import { replaceBrowser } from '#tools/player/shell/in-page.ts';
 test('each new version is offered, also after another one was put away', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   replaceBrowser(SERVICE_WORKER);
-  const { updateActor } = await import('#src/lib/shell/shellActors.ts');
-  const { registerServiceWorker } = await import('#src/app/shell/serviceWorker.ts');
+  const { updateActor } = await import('#src/lib/shell/shell-actors.ts');
+  const { registerServiceWorker } = await import('#src/app/shell/service-worker.ts');
   const { actor } = updateActor();
   await registerServiceWorker();
   for (const release of [1, 2, 3]) {

@@ -1,6 +1,6 @@
 import { act, lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
+import { watchPreloadErrors, withReload } from '#src/lib/shell/with-reload.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { find, render } from './render.tsx';
 

@@ -5,7 +5,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Draft } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyEvent, SaveInput, SaveOutcome } from '#machines/core/journey-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { screensIn } from './journey.tsx';

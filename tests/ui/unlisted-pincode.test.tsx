@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import HealthAddressScreen from '#src/lines/health/address/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { callbackRequestTable } from '#server/db/schema/callback.ts';
-import { callbackInBrowser } from '#src/features/callback/callbackInBrowser.ts';
+import { callbackInBrowser } from '#src/features/callback/callback-in-browser.ts';
 import { CALLBACK_MACHINE_FIXTURE } from '#tools/model/fixtures/callback.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault } from './faults.ts';

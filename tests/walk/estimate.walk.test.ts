@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { planFromEstimate } from '#contract/shared/plan-from-estimate.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import type { EstimateRequest } from '#machines/shell/estimate.machine.ts';
-import { estimateInBrowser } from '#src/features/estimate/estimateInBrowser.ts';
+import { estimateInBrowser } from '#src/features/estimate/estimate-in-browser.ts';
 import { ESTIMATE_MACHINE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault, tooOften } from './faults.ts';

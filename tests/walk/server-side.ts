@@ -13,7 +13,7 @@ import { refundReceivedSum } from '#server/operations/payment/order-jobs.ts';
 import { issueIfDue } from '#server/operations/policy/issue-if-due.ts';
 import { type JourneyOperation, operationOnJourney } from '#server/operations/unit-of-work/unit-of-work.ts';
 import type { SandboxPaymentOutcome } from '#server/sandbox/sandbox-payment-gateway.ts';
-import { readJourneyIds } from '#src/api/journeyIds.ts';
+import { readJourneyIds } from '#src/api/journey-ids.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press } from '#tests/server/support/sandbox.ts';
 import type { Browser } from './browser.ts';

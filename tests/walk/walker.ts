@@ -2,8 +2,8 @@ import { type Actor, createActor, getNextTransitions, isMachineSnapshot } from '
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyDestination } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { readJourneyIds } from '#src/api/journeyIds.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { readJourneyIds } from '#src/api/journey-ids.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
 import { modelFingerprint } from '#tools/model/model-fingerprint.ts';

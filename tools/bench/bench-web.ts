@@ -15,7 +15,7 @@ import {
   type PageWeight,
   sizesOverTarget,
 } from './landing-targets.ts';
-import { gzipBytes, type LighthouseSample, measurePage, THROTTLINGS, type Throttling } from './measurePage.ts';
+import { gzipBytes, type LighthouseSample, measurePage, THROTTLINGS, type Throttling } from './measure-page.ts';
 import { isMissed, PURCHASE_REPORT, purchaseFigures, purchaseReportSchema, purchaseTable } from './purchase-report.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type PageWeight,
   sizesOverTarget,
 } from './landing-targets.ts';
-import type { PageMeasures } from './measurePage.ts';
+import type { PageMeasures } from './measure-page.ts';
 
 /** Rows of cells as lines of text: the first two columns to the left, numbers to the right. */
 function lines(rows: readonly (readonly string[])[]): string[] {

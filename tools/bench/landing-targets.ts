@@ -1,4 +1,4 @@
-import type { LighthouseSample, PageMeasures, Throttling } from './measurePage.ts';
+import type { LighthouseSample, PageMeasures, Throttling } from './measure-page.ts';
 
 /** The targets of issue 3 for the landing pages. */
 export const LANDING_TARGETS = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { medianOf } from './landing-targets.ts';
-import { THROTTLINGS } from './measurePage.ts';
+import { THROTTLINGS } from './measure-page.ts';
 
 /** Written by tests/bench/purchase.test.ts. */
 export const PURCHASE_REPORT = 'reports/bench-purchase.json';

@@ -24,13 +24,13 @@ const FRONT_DOOR_LATE = ['src/features/estimate/Estimate.tsx', 'src/features/cal
 const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'side-panels': [
     'src/features/cover-so-far/SidePanel.tsx',
-    'src/journey/screensAfter.ts',
+    'src/journey/screens-after.ts',
     'src/ui/field/DateField.tsx',
     'src/journey/typed-dates.ts',
   ],
   // The page about privacy imports a part of it. From the shell's file it would come with the style sheets of the overlays.
   'shell-report': ['src/lib/report/report-visit.ts', 'src/lib/report/visit-consent.ts'],
-  shell: ['src/app/shell/overlays.tsx', 'src/lib/shell/shellActors.ts'],
+  shell: ['src/app/shell/overlays.tsx', 'src/lib/shell/shell-actors.ts'],
   plans: [
     'src/features/plans/quote-list/Screen.tsx',
     'src/features/plans/quote-list/OfferDetails.tsx',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LINES } from '#contract/lines.ts';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
-import { reserveContinueBarScript } from '#src/features/landing/home/reserveContinueBarScript.ts';
+import { reserveContinueBarScript } from '#src/features/landing/home/reserve-continue-bar-script.ts';
 
 /** Parts of the template, which is the built index.html. */
 const PARTS = {
@@ -75,7 +75,7 @@ interface JourneyParts {
   readonly oldBrowserNotice: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** What the page requests in addition to the journey's record (src/api/preloadJourney.ts). */
+  /** What the page requests in addition to the journey's record (src/api/preload-journey.ts). */
   readonly listPath: string | null;
 }
 

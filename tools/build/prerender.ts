@@ -31,7 +31,7 @@ const LINKS = [
   {
     file: 'quotes.journey.html',
     paths: [LINK_PATH_PREFIXES.quotes],
-    modules: ['src/app/loadSharedQuotesPage.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
+    modules: ['src/app/load-shared-quotes-page.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
   },
 ];
 

@@ -39,7 +39,7 @@ const PRECACHED_FILES = [
 export const pwaPlugin = ({ webFolder, brand, prerender }: Options): PluginOption =>
   VitePWA({
     strategies: 'generateSW',
-    // An update waits until the visitor accepts it, so that no form is lost (src/app/shell/serviceWorker.ts).
+    // An update waits until the visitor accepts it, so that no form is lost (src/app/shell/service-worker.ts).
     registerType: 'prompt',
     injectRegister: null,
     includeManifestIcons: false,

@@ -80,7 +80,7 @@ export const ROOMS: readonly Room[] = [
   },
   // The actors of a feature's own machine.
   {
-    room: 'src/features/<feature>/**/*InBrowser.ts',
+    room: 'src/features/<feature>/**/*-in-browser.ts',
     imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS, 'src/features/<feature>/**'],
     without: NO_ROUTER,
   },

@@ -4,7 +4,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { hasReceivedMoney, isClosedForEdits } from '#contract/shared/steps.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/step-progress.ts';
-import type { ModelEdge, ModelGraph } from './exploreModel.ts';
+import type { ModelEdge, ModelGraph } from './explore-model.ts';
 import { isClosed, moneyStateOf } from './rule-engine.ts';
 
 /** Finds where the product's own functions and the rules of `rule-engine.ts` disagree. */

@@ -8,7 +8,7 @@ import type { LineModel, VisitorScene } from './line-model.ts';
 import { modelFingerprint } from './model-fingerprint.ts';
 import type { ModelEvent, ModelState, PathChoices } from './model-types.ts';
 import { PURE_SCOPE, recordTransitions } from './pure-scope.ts';
-import { comparisonLink, currentDestination, destinationVariants } from './visitor/destinationVariants.ts';
+import { comparisonLink, currentDestination, destinationVariants } from './visitor/destination-variants.ts';
 import { eventVariantsOf } from './visitor/event-variants.ts';
 import { isFiltered, triesComparison } from './visitor/exploration-limits.ts';
 

@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { visitorGoal } from '#machines/core/selectors.ts';
-import type { ModelEdge, ModelGraph } from './exploreModel.ts';
+import type { ModelEdge, ModelGraph } from './explore-model.ts';
 import { isSaveInput } from './fake-server/actor-outcomes.ts';
 import { actorInputOf, nextModelState } from './model-state.ts';
 import type { ModelState } from './model-types.ts';

@@ -222,7 +222,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'src/api/journeyIds.ts',
+    'src/api/journey-ids.ts',
     ['tests/core/journey-ids.test.ts'],
     [
       [

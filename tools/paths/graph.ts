@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { pathOf } from '#machines/core/transition-names.ts';
-import { visitReachableStates } from '#tools/model/exploreModel.ts';
+import { visitReachableStates } from '#tools/model/explore-model.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { noteGuard } from '#tools/model/pure-scope.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { currentCommit } from '#tools/app/checked-out-commit.ts';
-import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
+import type { ModelEdge, ModelGraph } from '../model/explore-model.ts';
 import type { LineModel } from '../model/line-model.ts';
 import { modelMoves } from '../model/model-moves.ts';
 import { loadedPageState } from '../model/model-state.ts';

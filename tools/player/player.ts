@@ -1,4 +1,4 @@
-import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
+import type { ModelEdge, ModelGraph } from '../model/explore-model.ts';
 import { loadNamed } from '../model/model-state.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { endpointsOf, HeldCalls, searchAwaited } from './calls.ts';

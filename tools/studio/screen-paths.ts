@@ -1,5 +1,5 @@
 import type { ScreenPaths } from '#src/studio/screens/screen-paths.ts';
-import { visitReachableStates } from '#tools/model/exploreModel.ts';
+import { visitReachableStates } from '#tools/model/explore-model.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { activePathsOf, type StateFacts, stateFactsOf } from './state-facts.ts';
 

@@ -3,7 +3,7 @@ import { CategoryIcon } from '#src/lib/CategoryIcon.tsx';
 import { PRODUCTS, type ProductId } from '#src/lib/products.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './ComingSoon.module.css';
-import { COMING_PRODUCTS, comingSoonTexts } from './comingSoonCopy.ts';
+import { COMING_PRODUCTS, comingSoonTexts } from './coming-soon-copy.ts';
 
 /** A product that is not sold yet: what it will be, what to do today, and the callback card. */
 export function ComingSoon({ topic }: { topic: ProductId | 'posp' }) {

@@ -1,7 +1,7 @@
 import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
-import { COMPLAINT_STEPS, complaintsTexts } from './complaintsCopy.ts';
+import { COMPLAINT_STEPS, complaintsTexts } from './complaints-copy.ts';
 
 /** The complaints procedure, linked in every footer. */
 export function Complaints() {

@@ -2,7 +2,7 @@ import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Privacy.module.css';
-import { PRIVACY_PARTS, privacyTexts } from './privacyCopy.ts';
+import { PRIVACY_PARTS, privacyTexts } from './privacy-copy.ts';
 import { VisitCounting } from './VisitCounting.tsx';
 
 /** The privacy notice, linked in every footer. */

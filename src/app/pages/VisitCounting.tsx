@@ -5,9 +5,9 @@ import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { asksForPrivacy, forgetRefusal, isCountingRefused, storeRefusal } from '#src/lib/report/visit-consent.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { onceInView } from '#src/ui/inView.ts';
+import { onceInView } from '#src/ui/in-view.ts';
 import styles from './Privacy.module.css';
-import { visitCountingTexts as copy } from './visitCountingCopy.ts';
+import { visitCountingTexts as copy } from './visit-counting-copy.ts';
 
 /** Pixels. The control has to be there before the keyboard leaves the link above what is counted. */
 const NEAR = 800;

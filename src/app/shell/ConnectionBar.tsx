@@ -1,5 +1,5 @@
 import { connectConnection } from '#machines/shell/connection.machine.ts';
-import { connectionActor } from '#src/lib/shell/shellActors.ts';
+import { connectionActor } from '#src/lib/shell/shell-actors.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ConnectionBar.module.css';
 import { copy } from './copy.ts';

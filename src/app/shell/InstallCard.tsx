@@ -1,5 +1,5 @@
 import { brand } from '#src/lib/brand.ts';
-import { installActor } from '#src/lib/shell/shellActors.ts';
+import { installActor } from '#src/lib/shell/shell-actors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { visitReferenceText } from '#src/lib/report/visit-reference.ts';
-import { pageLoaderActor } from '#src/lib/shell/pageLoaderActor.ts';
+import { pageLoaderActor } from '#src/lib/shell/page-loader-actor.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';

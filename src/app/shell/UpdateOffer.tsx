@@ -1,4 +1,4 @@
-import { updateActor } from '#src/lib/shell/shellActors.ts';
+import { updateActor } from '#src/lib/shell/shell-actors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';

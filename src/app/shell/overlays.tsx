@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { startReporting } from '#src/lib/report/report-visit.ts';
-import { captureInstallPrompt } from '#src/lib/shell/installPrompt.ts';
-import { isInstallRefusedLately } from '#src/lib/shell/installRefusal.ts';
-import { watchInstallCardAllowed } from '#src/lib/shell/lazyShell.ts';
-import { connectionActor, installActor, setInstallCardAllowed, toastActor } from '#src/lib/shell/shellActors.ts';
+import { captureInstallPrompt } from '#src/lib/shell/install-prompt.ts';
+import { isInstallRefusedLately } from '#src/lib/shell/install-refusal.ts';
+import { watchInstallCardAllowed } from '#src/lib/shell/lazy-shell.ts';
+import { connectionActor, installActor, setInstallCardAllowed, toastActor } from '#src/lib/shell/shell-actors.ts';
 import { Toast } from '#src/ui/toast/Toast.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
+import { takeDeferredInstallPrompt } from './deferred-install-prompt.ts';
 import styles from './Shell.module.css';
-import { registerServiceWorker } from './serviceWorker.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 import { useActorSelector } from './useActorSelector.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { LazyActor } from '#src/lib/shell/lazyActor.ts';
+import type { LazyActor } from '#src/lib/shell/lazy-actor.ts';
 
 /**
  * A value of a running machine. Unlike `useSelector` of @xstate/react it hydrates with the initial snapshot, so that an

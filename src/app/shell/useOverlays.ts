@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { safeSessionStorage } from '#src/api/safe-storage.ts';
 import { whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
 import { VISIT_KEY } from '#src/lib/report/visit-reference.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import styles from './CallbackCard.module.css';
 import { CallInstead, OrCallBrokerLink } from './CallbackUnavailable.tsx';
-import { callbackInBrowser } from './callbackInBrowser.ts';
+import { callbackInBrowser } from './callback-in-browser.ts';
 import { copy, readableMobileNumber } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';

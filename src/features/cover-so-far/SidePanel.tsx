@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import { priceSoFarTexts, titlesOfStepsBeforePrices } from './price-so-far.ts';
 import styles from './SidePanel.module.css';
-import type { CoverSoFar } from './sidePanelLoaderOf.tsx';
+import type { CoverSoFar } from './side-panel-loader-of.tsx';
 
 /** What is shown next to the questions of a line. */
 export function SidePanel({ cover, slot }: { cover: CoverSoFar; slot: PanelSlot }) {

@@ -8,7 +8,7 @@ import type { FieldState, Form } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 import { EstimateResult } from './EstimateResult.tsx';
-import { estimateInBrowser } from './estimateInBrowser.ts';
+import { estimateInBrowser } from './estimate-in-browser.ts';
 import { IndicativeList } from './IndicativeList.tsx';
 
 interface EstimateFormProps<Values extends object, Answer> {

@@ -27,6 +27,6 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       compare: presented(() => import('./compare/Screen.tsx')),
     } satisfies Partial<Record<SharedScreen, Load>>,
     // Needed to request the prices.
-    needs: { quoteList: () => import('#src/api/queryClient.ts') },
+    needs: { quoteList: () => import('#src/api/query-client.ts') },
   };
 };

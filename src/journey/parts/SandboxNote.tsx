@@ -1,5 +1,5 @@
 import { useJourneyRecord } from '#src/journey/journey.context.ts';
-import { isSandbox } from '#src/lib/isSandbox.ts';
+import { isSandbox } from '#src/lib/is-sandbox.ts';
 import styles from './SandboxNote.module.css';
 
 const words = {

@@ -1,5 +1,5 @@
 import { VISITS_REFUSED_COOKIE } from '#contract/funnel/event-names.ts';
-import { safeLocalStorage } from '#src/api/safeStorage.ts';
+import { safeLocalStorage } from '#src/api/safe-storage.ts';
 
 /** That the visitor does not want visits to be counted: nothing about the visitor. */
 export const REFUSED_KEY = 'chhatri.visits.refused';

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { safeSessionStorage } from '#src/api/safe-storage.ts';
 
 /** Where the tab stores its visit. It is in this file because error pages are in the first page’s code, and the report is not. */
 export const VISIT_KEY = 'chhatri.visit';

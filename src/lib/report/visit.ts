@@ -1,7 +1,7 @@
 import { VISIT_PAUSE_MS } from '#contract/funnel/event-names.ts';
 import type { VisitBatch } from '#contract/funnel/events.ts';
 import { referrerClassOf, utmSourceOf } from '#contract/funnel/visit-source.ts';
-import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { safeSessionStorage } from '#src/api/safe-storage.ts';
 import { VISIT_KEY } from './visit-reference.ts';
 
 /** The visit that this tab reports. It is random, and stored nowhere but in the tab. */

@@ -4,7 +4,7 @@ import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import type { CoverSoFar } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
 import { joinWithAnd, withCapital } from '#src/lib/common-texts.ts';

@@ -4,7 +4,7 @@ import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/option-lists.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
-import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';

@@ -1,7 +1,7 @@
 import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
-import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import type { CoverSoFar } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
 import { registrationOfficeName, vehicleName } from './parts/vehicle-texts.ts';
 

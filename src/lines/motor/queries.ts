@@ -3,7 +3,7 @@ import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { lookUpQueryOptions } from '#src/api/price-cache.ts';
 import { useLookUp } from '#src/api/queries.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 
 export const useVehicleMakes = (vechile_type: VehicleType) =>
   useLookUp(vehicleEndpoints.allMakes, { query: { vechile_type } });

@@ -6,7 +6,7 @@ import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
 import { motorLineTexts } from './line-texts.ts';

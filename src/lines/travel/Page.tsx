@@ -1,5 +1,5 @@
 import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
-import { type StartedJourney, startJourneyAt } from '#src/journey/startJourneyAt.ts';
+import { type StartedJourney, startJourneyAt } from '#src/journey/start-journey-at.ts';
 import { travelUi } from './ui.ts';
 
 export default function TravelPage({ journey }: LinePageProps) {

@@ -1,6 +1,6 @@
 import type { TravelLineTypes, TravelStepId } from '#contract/lines/travel/travel-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import type { CoverSoFar } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
 import { countriesText, travellerCountText, travellersWithAgesText, tripDaysText } from './parts/amount-texts.ts';

@@ -3,7 +3,7 @@ import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.t
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { lookUpQueryOptions } from '#src/api/price-cache.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
-import { queryClient } from '#src/api/queryClient.ts';
+import { queryClient } from '#src/api/query-client.ts';
 
 /** The insurer's medical questions. */
 export const useTravelMedicalFormFields = () => useFormFields(TRAVEL_MEDICAL_FORM_ID);

@@ -4,7 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/side-panel-loader-of.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';

@@ -1,5 +1,5 @@
 import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
-import { type StartedJourney, startJourneyAt } from '#src/journey/startJourneyAt.ts';
+import { type StartedJourney, startJourneyAt } from '#src/journey/start-journey-at.ts';
 import { twoWheelerUi } from './ui.ts';
 
 export default function TwoWheelerPage({ journey }: LinePageProps) {

@@ -5,7 +5,7 @@ import { Header } from '#src/app/chrome/Header.tsx';
 import { JourneyView } from '#src/journey/JourneyView.tsx';
 import { type Journey, JourneyReactContext } from '#src/journey/journey.context.ts';
 import { type JourneySnapshot, projectionOf } from '#src/journey/projection.ts';
-import { lineSidePanels } from '#src/journey/sidePanels.tsx';
+import { lineSidePanels } from '#src/journey/side-panels.tsx';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
 

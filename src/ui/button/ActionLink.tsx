@@ -4,7 +4,7 @@ import type { IconName } from '../icon/Icon.tsx';
 import link from './ActionLink.module.css';
 import styles from './Button.module.css';
 import { ButtonFace } from './ButtonFace.tsx';
-import { onPlainClick } from './onPlainClick.ts';
+import { onPlainClick } from './on-plain-click.ts';
 
 export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './BackLink.module.css';
-import { onPlainClick } from './onPlainClick.ts';
+import { onPlainClick } from './on-plain-click.ts';
 
 export interface BackLinkProps {
   onBack: () => void;

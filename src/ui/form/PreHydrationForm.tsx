@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../elements.ts';
-import { requestSubmit } from './requestSubmit.ts';
+import { requestSubmit } from './request-submit.ts';
 import { type Form, focusFirst } from './useForm.ts';
 
 interface PreHydrationFormProps<Values extends object, Answer>

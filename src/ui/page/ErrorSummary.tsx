@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { fieldId } from '../field/control-types.ts';
 import styles from './ErrorSummary.module.css';
-import { scrollAndFocus } from './scrollAndFocus.ts';
+import { scrollAndFocus } from './scroll-and-focus.ts';
 
 export interface SummaryError {
   name: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
-import { onceInView } from '../inView.ts';
+import { onceInView } from '../in-view.ts';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import styles from './PdfPreview.module.css';

@@ -4,7 +4,7 @@ import { MODEL_CODES, MODEL_DOCUMENTS } from '../fake-server/kyc-outcomes.ts';
 import { withRefundDone } from '../fake-server/payment-outcomes.ts';
 import type { VisitorScene } from '../line-model.ts';
 import type { AnswerVariant, EventVariant } from '../model-types.ts';
-import { answerChangesFrom, destinationVariants } from './destinationVariants.ts';
+import { answerChangesFrom, destinationVariants } from './destination-variants.ts';
 import { isFiltered, mayChangeAnswers, triesFilters, triesLinks } from './exploration-limits.ts';
 import { proposerPageVariants } from './shared-answer-variants.ts';
 

@@ -1,5 +1,5 @@
 import type { visitCountingMachine } from '#machines/shell/visit-counting.machine.ts';
-import { visitCountingTexts as copy } from '#src/app/pages/visitCountingCopy.ts';
+import { visitCountingTexts as copy } from '#src/app/pages/visit-counting-copy.ts';
 import { NoControl } from '../events.ts';
 import { pressing, text } from './controls.ts';
 import type { PlayOf } from './play-of.ts';

@@ -5,7 +5,7 @@ import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
-import { checkableDocuments } from '#src/lib/checkableDocuments.ts';
+import { checkableDocuments } from '#src/lib/checkable-documents.ts';
 import type { FieldOption } from '#src/ui/field/control-types.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS, HOW_DOCUMENTS_ARE_CONFIRMED } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Testimonial as Words } from '#contract/shared/brand.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Carousel.module.css';
-import { middleIndex, wrapIndex } from './carouselIndex.ts';
+import { middleIndex, wrapIndex } from './carousel-index.ts';
 import { copy } from './copy.ts';
 import { TestimonialQuote } from './TestimonialQuote.tsx';
 import { useAutoplay } from './useAutoplay.ts';

@@ -3,7 +3,7 @@ import { PRODUCTS } from '#src/lib/products.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Categories.module.css';
 import { copy } from './copy.ts';
-import { PRODUCT_COVERS } from './productCopy.ts';
+import { PRODUCT_COVERS } from './product-copy.ts';
 
 const words = copy.categories;
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
-import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journey-ids.ts';
+import { safeSessionStorage } from '#src/api/safe-storage.ts';
 import { PRODUCTS, type Product } from '#src/lib/products.ts';
-import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
+import { allowInstallCard } from '#src/lib/shell/lazy-shell.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
 import { copy } from './copy.ts';
-import { RESUME_DISMISSED_KEY, UNFINISHED_COUNT_PROPERTY } from './reserveContinueBarScript.ts';
+import { RESUME_DISMISSED_KEY, UNFINISHED_COUNT_PROPERTY } from './reserve-continue-bar-script.ts';
 
 // It calls the server, which most visitors of this page do not need.
 const StoredJourneys = lazy(() => import('./StoredJourneys.tsx').catch(() => ({ default: () => null })));

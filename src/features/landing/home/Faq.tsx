@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import styles from './Faq.module.css';
-import { HOME_PAGE_QUESTIONS } from './faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from './faq-copy.ts';
 import { LandingSection } from './LandingSection.tsx';
 
 /** `<details>` opens without JavaScript, and the browser's search finds closed answers. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { EstimateUnavailable } from '#src/features/estimate/EstimateUnavailable.tsx';
 import { examplePriceText } from '#src/features/estimate/example-text.ts';
-import { loadWhenInView } from '#src/lib/loadWhenInView.ts';
+import { loadWhenInView } from '#src/lib/load-when-in-view.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 import styles from './Hero.module.css';

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import { LandingSection } from './LandingSection.tsx';
 import styles from './ProductCards.module.css';
-import { PRODUCT_COVERS } from './productCopy.ts';
+import { PRODUCT_COVERS } from './product-copy.ts';
 
 const words = copy.products;
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
-import { readJourneyIds } from '#src/api/journeyIds.ts';
+import { readJourneyIds } from '#src/api/journey-ids.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import type { Product } from '#src/lib/products.ts';
-import { storedJourneysInBrowser } from './storedJourneysInBrowser.ts';
+import { storedJourneysInBrowser } from './stored-journeys-in-browser.ts';
 
 /** '21 Nov', with the year if it is not the current one. */
 const dayText = (iso: string): string => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { CallbackUnavailable } from '#src/features/callback/CallbackUnavailable.tsx';
 import { brand } from '#src/lib/brand.ts';
-import { loadWhenInView } from '#src/lib/loadWhenInView.ts';
+import { loadWhenInView } from '#src/lib/load-when-in-view.ts';
 import { copy } from './copy.ts';
 import { LandingSection } from './LandingSection.tsx';
 import styles from './TalkToAdviser.module.css';

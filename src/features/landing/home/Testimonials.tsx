@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial as Words } from '#contract/shared/brand.ts';
-import { onceInView } from '#src/ui/inView.ts';
+import { onceInView } from '#src/ui/in-view.ts';
 import { copy } from './copy.ts';
 import { LandingSection } from './LandingSection.tsx';
 import { TestimonialQuote } from './TestimonialQuote.tsx';
 import styles from './Testimonials.module.css';
-import { areTestimonialsSamples, TESTIMONIALS } from './testimonialTexts.ts';
+import { areTestimonialsSamples, TESTIMONIALS } from './testimonial-texts.ts';
 
 const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;

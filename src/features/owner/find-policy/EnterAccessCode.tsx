@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { AccessCode, type AccessCodeRequest, type CodeChannel } from '#contract/shared/owner.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
-import { isSandbox } from '#src/lib/isSandbox.ts';
+import { isSandbox } from '#src/lib/is-sandbox.ts';
 import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { OtpField } from '#src/ui/field/OtpField.tsx';

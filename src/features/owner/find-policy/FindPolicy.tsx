@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { EnterAccessCode } from './EnterAccessCode.tsx';
 import styles from './FindPolicy.module.css';
 import { FoundPolicies } from './FoundPolicies.tsx';
-import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
+import { findPolicyInBrowser } from './find-policy-in-browser.ts';
 import { OpenedOwnerLink, type OwnerLinkKind } from './OpenedOwnerLink.tsx';
 import { ProveByBirthDate } from './ProveByBirthDate.tsx';
 

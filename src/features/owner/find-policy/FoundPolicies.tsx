@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
-import { CONTINUE_HASH } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH } from '#src/api/journey-ids.ts';
 import { withCapital } from '#src/lib/common-texts.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';

@@ -11,7 +11,7 @@ import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
-import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
+import { sendLinkInBrowser } from './send-link-in-browser.ts';
 
 interface SendLinkFormProps {
   rfqId: string;

@@ -10,7 +10,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { instantText } from '#src/lib/clock.ts';
 import { commonTexts } from '#src/lib/common-texts.ts';
 import { isPartnerDisabled } from '#src/lib/disabled-partners.ts';
-import { isSandbox } from '#src/lib/isSandbox.ts';
+import { isSandbox } from '#src/lib/is-sandbox.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';

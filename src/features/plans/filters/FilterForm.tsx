@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { withReload } from '#src/lib/shell/withReload.ts';
+import { withReload } from '#src/lib/shell/with-reload.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';

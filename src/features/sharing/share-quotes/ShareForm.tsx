@@ -19,7 +19,7 @@ import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
 import styles from './ShareForm.module.css';
-import { shareQuotesInBrowser } from './shareQuotesInBrowser.ts';
+import { shareQuotesInBrowser } from './share-quotes-in-browser.ts';
 
 interface ShareFormProps {
   /** As within a sentence: 'travel insurance'. */

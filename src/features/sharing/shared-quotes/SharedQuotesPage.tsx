@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 import { OpenSharedQuotes } from './OpenSharedQuotes.tsx';
-import { sharedQuotesInBrowser } from './sharedQuotesInBrowser.ts';
+import { sharedQuotesInBrowser } from './shared-quotes-in-browser.ts';
 
 /** What a link to quotes shows: plans, covers and prices of one day, to view only. It renders its machine. */
 export function SharedQuotesPage({ token }: { token: string }) {

@@ -13,7 +13,7 @@ import {
 } from '#src/features/members/picker-values.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
-import { birthDateProblem } from './birthDates.ts';
+import { birthDateProblem } from './birth-dates.ts';
 import { copy } from './family-copy.ts';
 
 /** Who is covered and when they were born: one form, on the first page and where the family is changed. */

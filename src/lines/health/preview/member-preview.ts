@@ -9,7 +9,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { medicalPreviewRow } from '#src/features/members/medical-preview.ts';
 import { memberNameOnPage } from '#src/features/members/member-names.ts';
 import { destinationTo, type PreviewGroup, previewDateText } from '#src/features/proposal/preview-groups.ts';
-import { ageText } from '../parts/birthDates.ts';
+import { ageText } from '../parts/birth-dates.ts';
 import { copy } from './copy.ts';
 
 const words = copy.member;

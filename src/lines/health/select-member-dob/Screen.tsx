@@ -7,7 +7,7 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { ageText } from '../parts/birthDates.ts';
+import { ageText } from '../parts/birth-dates.ts';
 import { MemberBirthDate } from '../parts/MemberBirthDate.tsx';
 import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';

@@ -5,7 +5,7 @@ import { isChangingAnswer } from '#machines/core/selectors.ts';
 import { useJourneyPart } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { withReload } from '#src/lib/shell/withReload.ts';
+import { withReload } from '#src/lib/shell/with-reload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known-facts.ts';

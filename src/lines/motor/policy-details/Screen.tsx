@@ -14,7 +14,7 @@ import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { withReload } from '#src/lib/shell/withReload.ts';
+import { withReload } from '#src/lib/shell/with-reload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { claimDetailsFormValues } from '../claim-details/form.ts';
 import { GasKitFields } from '../claim-details/GasKitFields.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FOOTER_ID } from '#src/lib/footer.ts';
 import { whenIdle } from '#src/lib/hydration.ts';
 import type { Elements } from '#src/ui/elements.ts';
-import { onceInView } from '#src/ui/inView.ts';
+import { onceInView } from '#src/ui/in-view.ts';
 import styles from './JourneyView.module.css';
 import type { Journey } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';

@@ -1,4 +1,4 @@
-import { offerUpdate } from '#src/lib/shell/shellActors.ts';
+import { offerUpdate } from '#src/lib/shell/shell-actors.ts';
 import { SERVICE_WORKER } from './service-worker-file.ts';
 
 /** Milliseconds between two checks for a new version, on a page that stays open. */

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { pageLoaderMachine } from '#machines/shell/loader.machine.ts';
 import { actorInspectionOptions } from '../inspect.ts';
-import { lazyActor } from './lazyActor.ts';
+import { lazyActor } from './lazy-actor.ts';
 
 export const pageLoaderActor = lazyActor(() => createActor(pageLoaderMachine, actorInspectionOptions()));
 

@@ -1,5 +1,5 @@
 import { nextTask } from '#src/lib/hydration.ts';
-import { requestSubmit } from '#src/ui/form/requestSubmit.ts';
+import { requestSubmit } from '#src/ui/form/request-submit.ts';
 
 /** Maximum time for React to render the page's components again, some of which it loads first. */
 const WAIT_MS = 30_000;

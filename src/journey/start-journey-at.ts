@@ -2,13 +2,13 @@ import { type Actor, createActor } from 'xstate';
 import type { JourneyInput } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
-import { CONTINUE_HASH, journeyIdsOpenedBy } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, journeyIdsOpenedBy } from '#src/api/journey-ids.ts';
 import { nextPaint } from '#src/lib/hydration.ts';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import type { LineScreens } from './line-screens.ts';
 import type { LineUi } from './line-ui.ts';
 import { projectionOf, type UrlProjection } from './projection.ts';
-import { loadScreensAt } from './screenOrder.ts';
+import { loadScreensAt } from './screen-order.ts';
 
 /** The address with which a page is opened. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -50,7 +50,7 @@ const preloadScreens = (
   });
   const preloadAfter = async (screen: string): Promise<void> => {
     // The landing, on which nothing is fetched yet, does without it. A failure is met when the next screen is needed.
-    const found = await import('./screensAfter.ts').catch(() => null);
+    const found = await import('./screens-after.ts').catch(() => null);
     screens.preload(found?.screensAfter(machine, screen) ?? []);
   };
   let last: string | null = null;

@@ -4,7 +4,7 @@ import type { ToastMessage } from '#machines/shell/toast.machine.ts';
  * The shell's actions for the rest of the app. Its machines are a chunk of their own, outside the first page's budget.
  */
 
-const loadShell = () => import('./shellActors.ts');
+const loadShell = () => import('./shell-actors.ts');
 /** Without the chunk there is no toast. The page itself also shows every problem. */
 const ignoreFailure = (): void => undefined;
 

@@ -1,4 +1,4 @@
-import './loadFailure.css';
+import './load-failure.css';
 
 /**
  * Says above the prerendered page that its code could not be loaded. The page stays readable below. Plain DOM, because

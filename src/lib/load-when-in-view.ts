@@ -1,5 +1,5 @@
-import { onceInView } from '#src/ui/inView.ts';
-import { renderedAgain } from './renderedAgain.ts';
+import { onceInView } from '#src/ui/in-view.ts';
+import { renderedAgain } from './rendered-again.ts';
 
 /** How far below the viewport an element counts as in view, in px. */
 const MARGIN = 600;

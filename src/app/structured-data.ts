@@ -1,5 +1,5 @@
 import { phoneForTelLink } from '#contract/shared/brand.ts';
-import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faq-copy.ts';
 import { brand, isSampleBroker } from '#src/lib/brand.ts';
 
 /** schema.org, as JSON-LD. */

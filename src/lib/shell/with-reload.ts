@@ -1,5 +1,5 @@
-import { safeSessionStorage } from '#src/api/safeStorage.ts';
-import { updateAndReload } from './updateAndReload.ts';
+import { safeSessionStorage } from '#src/api/safe-storage.ts';
+import { updateAndReload } from './update-and-reload.ts';
 
 /**
  * For chunks that cannot be fetched, most often because the page is older than the version on the server. Vite raises

@@ -4,11 +4,11 @@ import { installMachine } from '#machines/shell/install.machine.ts';
 import { type ToastMessage, toastMachine } from '#machines/shell/toast.machine.ts';
 import { type ActivateNewVersion, updateMachine } from '#machines/shell/update.machine.ts';
 import { actorInspectionOptions } from '../inspect.ts';
-import { promptInstall } from './installPrompt.ts';
-import { rememberInstallRefusal } from './installRefusal.ts';
-import { lazyActor } from './lazyActor.ts';
+import { promptInstall } from './install-prompt.ts';
+import { rememberInstallRefusal } from './install-refusal.ts';
+import { lazyActor } from './lazy-actor.ts';
 
-/** The shell's machines, which live as long as the page. Other modules use them through `lazyShell.ts`. */
+/** The shell's machines, which live as long as the page. Other modules use them through `lazy-shell.ts`. */
 
 export const toastActor = lazyActor(() => createActor(toastMachine, actorInspectionOptions()));
 export const connectionActor = lazyActor(() => createActor(connectionMachine, actorInspectionOptions()));

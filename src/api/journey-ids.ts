@@ -1,5 +1,5 @@
 import { LINES } from '#contract/lines.ts';
-import { safeLocalStorage } from './safeStorage.ts';
+import { safeLocalStorage } from './safe-storage.ts';
 
 /** What the browser stores of a journey. The ids give no access without the journey's cookie (ASVS 14.3.3). */
 interface JourneyIds {

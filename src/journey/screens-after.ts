@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { isOnMainPath, metaByState } from './screenOrder.ts';
+import { isOnMainPath, metaByState } from './screen-order.ts';
 
 type Branches = readonly { readonly target: readonly AnyStateNode[] | undefined; readonly guard?: unknown }[];
 const targetsOf = (branches: Branches = []): readonly AnyStateNode[] => branches.flatMap(({ target }) => target ?? []);

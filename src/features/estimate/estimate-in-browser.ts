@@ -11,7 +11,7 @@ import {
   estimateMachine,
 } from '#machines/shell/estimate.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { CONTINUE_HASH, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, saveJourneyIds } from '#src/api/journey-ids.ts';
 import { answerOrRefusal } from '#src/api/or-refused.ts';
 import { linePath } from '#src/lib/products.ts';
 

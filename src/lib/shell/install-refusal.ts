@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { INSTALL_CARD_HIDDEN_DAYS } from '#machines/shell/install.machine.ts';
-import { safeLocalStorage } from '#src/api/safeStorage.ts';
+import { safeLocalStorage } from '#src/api/safe-storage.ts';
 
 /** When the visitor last refused to install: only a time, nothing about the visitor. Shared by all documents. */
 const KEY = 'chhatri.install.refused';

@@ -1,5 +1,5 @@
 import { type Line, RECORD_PATHS } from '#contract/lines.ts';
-import { journeyIdsOpenedBy } from './journeyIds.ts';
+import { journeyIdsOpenedBy } from './journey-ids.ts';
 
 /**
  * Requests the record of the line's journey while its scripts are loading, and the list of plans if the page shows it.

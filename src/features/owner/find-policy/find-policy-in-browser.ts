@@ -10,7 +10,7 @@ import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import type { OpenOwnedOutcome, RequestCodeOutcome } from '#machines/shell/find-policy.context.ts';
 import { findPolicyMachine } from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { CONTINUE_HASH, deleteAllStoredJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, deleteAllStoredJourneyIds, saveJourneyIds } from '#src/api/journey-ids.ts';
 import { answerOrRefusal } from '#src/api/or-refused.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 

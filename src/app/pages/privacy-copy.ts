@@ -28,7 +28,7 @@ export const privacyTexts = {
   },
 } as const;
 
-/** Must agree with server/worker/retention, server/db/schema, server/domain/kyc/document-encryption.ts, server/api/http/cookie.ts, server/log/log.ts, src/api/journeyIds.ts. */
+/** Must agree with server/worker/retention, server/db/schema, server/domain/kyc/document-encryption.ts, server/api/http/cookie.ts, server/log/log.ts, src/api/journey-ids.ts. */
 export const PRIVACY_PARTS: readonly Part[] = [
   {
     title: 'Who holds it',

@@ -1,6 +1,6 @@
 import type { Line } from '#contract/lines.ts';
 import { pathWithQuery } from '#contract/shared/query-string.ts';
-import { screensByPath } from '#src/journey/screenOrder.ts';
+import { screensByPath } from '#src/journey/screen-order.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 declare global {
