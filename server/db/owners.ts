@@ -41,7 +41,7 @@ const MAX_POLICIES = 30;
 const MAX_OTHERS = 20;
 
 /** Whether money was received for a journey: it will be issued or refunded. */
-const isPaid = exists(
+const isMoneyReceived = exists(
   new QueryBuilder()
     .select()
     .from(paymentOrderTable)
@@ -75,7 +75,7 @@ async function journeysOfPhone(
     .limit(MAX_POLICIES);
   const others = await found()
     .where(and(or(isProposer, eq(journeyTable.sentToPhone, phone)), ofLine, isNull(policyTable.policyNumber)))
-    .orderBy(desc(isAsked), desc(isPaid), desc(journeyTable.updatedAt))
+    .orderBy(desc(isAsked), desc(isMoneyReceived), desc(journeyTable.updatedAt))
     .limit(MAX_OTHERS);
   return [...issued, ...others];
 }
@@ -109,7 +109,7 @@ async function emailOfPhone(tx: Tx, lines: ServerLines, phone: string): Promise<
         isNotNull(contactEmail),
       ),
     )
-    .orderBy(desc(isNotNull(policyTable.policyNumber)), desc(isPaid), desc(journeyTable.updatedAt))
+    .orderBy(desc(isNotNull(policyTable.policyNumber)), desc(isMoneyReceived), desc(journeyTable.updatedAt))
     .limit(1);
   return row?.email ?? null;
 }

@@ -8,7 +8,7 @@ import type { Store } from './db.ts';
 import { databaseOfPool } from './pooled-session.ts';
 import { readingConnection } from './reading-connection.ts';
 import { isPooledByTransaction } from './transaction-pooler.ts';
-import { DatabaseAwayError } from './unavailable.ts';
+import { DatabaseUnreachableError } from './unavailable.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** Any number will do, as long as every process of ours takes the same. */
@@ -55,7 +55,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = watchDatabase(databaseUrl, () => {
     // A database that is stopped keeps its connections open. Whoever waits for one of them is told now.
-    for (const socket of sockets) socket.destroy(new DatabaseAwayError());
+    for (const socket of sockets) socket.destroy(new DatabaseUnreachableError());
   });
   return {
     db: databaseOfPool(pool),

@@ -1,6 +1,6 @@
 /** The database was found not to answer while a statement waited for it. */
-export class DatabaseAwayError extends Error {
-  override name = 'DatabaseAwayError';
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
 
   constructor() {
     super('The database does not answer');
@@ -33,7 +33,7 @@ const MESSAGES = new Set([
 /** Whether a statement failed because the database is away or too busy, and not because of what it says. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAwayError || MESSAGES.has(error.message)) return true;
+  if (error instanceof DatabaseUnreachableError || MESSAGES.has(error.message)) return true;
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
   // Drizzle wraps the driver's error.
   return isDatabaseUnavailable(error.cause);

@@ -2,7 +2,7 @@
 export interface CircuitBreaker {
   /** Whether a call may be made now. Each admitted call has to be reported. */
   admit(): boolean;
-  report(succeeded: boolean): void;
+  report(isSuccess: boolean): void;
 }
 
 export interface CircuitBreakerLimits {
@@ -27,9 +27,9 @@ export function createCircuitBreaker(
       trying = true;
       return true;
     },
-    report(succeeded) {
+    report(isSuccess) {
       trying = false;
-      failures = succeeded ? 0 : failures + 1;
+      failures = isSuccess ? 0 : failures + 1;
       openedAt = failures >= failuresToOpen ? now() : null;
     },
   };

@@ -6,8 +6,8 @@ import { cachedPlan } from '#tools/paths/cache.ts';
 import { plannedSteps } from './support/planned-steps.ts';
 
 /** Planned by another process, which reads no stored plan. */
-const plannedAnew = async (line: Line): Promise<unknown> => {
-  const other = fork(new URL('./support/plan-anew.ts', import.meta.url), [line], { execArgv: ['--import', 'tsx'] });
+const plannedAgain = async (line: Line): Promise<unknown> => {
+  const other = fork(new URL('./support/plan-again.ts', import.meta.url), [line], { execArgv: ['--import', 'tsx'] });
   const ended = once(other, 'exit').then(([code]) => {
     throw new Error(`The process ended with ${code}, and planned nothing.`);
   });
@@ -21,7 +21,7 @@ const PLANNED = ['car', 'travel'] as const satisfies readonly Line[];
 test.each(PLANNED)(
   'two runs of %s take the same steps on every path, and by chance the same for one seed',
   async (line) => {
-    const anew = await plannedAnew(line);
-    expect(anew).toEqual(plannedSteps(line, cachedPlan(line)));
+    const again = await plannedAgain(line);
+    expect(again).toEqual(plannedSteps(line, cachedPlan(line)));
   },
 );

@@ -259,7 +259,10 @@ describe('a person who asks for it', () => {
   });
 
   it('has nothing more to erase then', async () => {
-    const { erased, kept } = await onStore(({ db }) => planErasure(db, MARKED_PHONE));
-    expect([erased, kept]).toEqual([{}, expect.objectContaining({ journey: 1, policy: 1, consent: 5, kyc_case: 1 })]);
+    const { erased, retained } = await onStore(({ db }) => planErasure(db, MARKED_PHONE));
+    expect([erased, retained]).toEqual([
+      {},
+      expect.objectContaining({ journey: 1, policy: 1, consent: 5, kyc_case: 1 }),
+    ]);
   });
 });

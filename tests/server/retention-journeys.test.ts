@@ -168,7 +168,7 @@ describe('a journey does not end by its age', () => {
   const WITHOUT_MONEY: Readonly<Record<PaymentState, boolean>> = {
     created: false,
     pending: false,
-    succeeded: false,
+    paid: false,
     failed: true,
     abandoned: true,
     refundDue: false,

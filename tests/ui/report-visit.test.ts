@@ -180,14 +180,14 @@ describe('a page reports', () => {
   it.each([
     [
       'is offline',
-      (isAway: boolean) => {
-        browser.isOnline = !isAway;
+      (isUnavailable: boolean) => {
+        browser.isOnline = !isUnavailable;
       },
     ],
     [
       'takes no beacon',
-      (isAway: boolean) => {
-        browser.takes = !isAway;
+      (isUnavailable: boolean) => {
+        browser.takes = !isUnavailable;
       },
     ],
   ])('later what happened while the browser %s, up to 300 steps', async (_, setAway) => {

@@ -100,7 +100,7 @@ async function visit(
   if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
-    if (browserState) await keep(chrome.port, browserState);
+    if (browserState) await storeState(chrome.port, browserState);
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
@@ -118,7 +118,7 @@ async function visit(
 }
 
 /** Copies the stored state of one browser to another. Storage belongs to pages, so an empty one is opened for it. */
-async function keep(port: number, { cookies, origins }: BrowserState): Promise<void> {
+async function storeState(port: number, { cookies, origins }: BrowserState): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context.');

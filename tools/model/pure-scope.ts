@@ -10,16 +10,16 @@ import { nameOf } from '#machines/core/transition-names.ts';
 
 export type ActorScope = Parameters<AnyStateMachine['transition']>[2];
 
-const nobody: AnyActorRef = createEmptyActor();
+const noActor: AnyActorRef = createEmptyActor();
 
 /** Where a machine runs when it is only asked what would happen: no action or call is executed. */
 export const PURE_SCOPE: ActorScope = {
-  self: nobody,
+  self: noActor,
   logger: () => undefined,
   id: 'model',
   sessionId: 'model',
   defer: () => undefined,
-  system: nobody.system,
+  system: noActor.system,
   stopChild: () => undefined,
   emit: () => undefined,
   actionExecutor: ({ type }) => void performed?.push(type),

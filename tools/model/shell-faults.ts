@@ -29,7 +29,7 @@ const TAKEN_BY_THE_BROWSER = ['beginJourney begun', 'journey.continue', 'promptI
 const SILENT = /^(loadOwned|copyLink|shareLink)/;
 
 /** They are independent of the mail, whose problem stays. */
-const BESIDE_THE_MAIL = /^link\.(copy|share)$/;
+const NEXT_TO_THE_MAIL = /^link\.(copy|share)$/;
 
 /** What is gone after an event that leads elsewhere, by the machine and the event’s name. */
 const FORGOTTEN: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +61,7 @@ const dataFault = (event: AnyEventObject, before: AnyMachineSnapshot, after: Any
   const moved = JSON.stringify(before.value) !== JSON.stringify(after.value);
   const stays = moved && FORGOTTEN[`${before.machine.id} ${name}`]?.find((key) => after.context[key] !== null);
   if (stays) return `${stays} is still known`;
-  if (isSent && moved && problem && !BESIDE_THE_MAIL.test(name)) return 'the problem before is still said';
+  if (isSent && moved && problem && !NEXT_TO_THE_MAIL.test(name)) return 'the problem before is still said';
   if (known(after).has(event.output) && event.output !== undefined) return null;
   if (isFailure || isCached || TAKEN_BY_THE_BROWSER.includes(name) || !moved) return null;
   const brought = partsOf(isSent ? event : event.output);

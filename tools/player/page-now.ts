@@ -50,8 +50,8 @@ export const sayPageNow = ({ address, title, headings, state, says, problem }: P
     state === null
       ? 'It shows no journey.'
       : `Its state is ${stateInWords(JSON.parse(state))}, with ${sayProblem(problem)}.`;
-  const told = says.length === 0 ? 'It shows no message.' : `It says ${quoted(says)}.`;
-  return `The page has ${where}. ${machine} ${told}`;
+  const messages = says.length === 0 ? 'It shows no message.' : `It says ${quoted(says)}.`;
+  return `The page has ${where}. ${machine} ${messages}`;
 };
 
 /** A page that is gone answers nothing, and one that hangs never does. Milliseconds. */

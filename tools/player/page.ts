@@ -53,7 +53,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   const watched: Watched = { heldWaits, untouched: false, paths: LINES.map((line) => `/${line}`) };
   await context.addInitScript(watchStates, watched);
   await context.addInitScript(watchTransitions);
-  await context.addInitScript(keepJourney, [...LINES]);
+  await context.addInitScript(exposeMachine, [...LINES]);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
@@ -75,8 +75,8 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   return { context, page: await context.newPage(), complaints };
 }
 
-/** Runs in the page, before the app: keeps the machine of the page's line, and its calls from timing out. */
-function keepJourney(lines: readonly string[]): void {
+/** Runs in the page, before the app: exposes the machine of the page's line, and prevents its calls from timing out. */
+function exposeMachine(lines: readonly string[]): void {
   // A held call lasts as long as the path says.
   AbortSignal.timeout = () => new AbortController().signal;
   const report = globalThis.inspectMachines;

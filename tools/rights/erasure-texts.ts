@@ -2,7 +2,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import type { ServerLines } from '#server/domain/journey/server-line.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Erasure, ErasurePlan } from '#server/worker/rights/erase-person.ts';
-import { recordsKeptOf } from '#server/worker/rights/legal-duties.ts';
+import { retainedRecordsOf } from '#server/worker/rights/legal-duties.ts';
 import type { Person } from '#server/worker/rights/person.ts';
 import type { PersonalJourney, WaitReason } from '#server/worker/rights/personal-journeys.ts';
 import { countLines } from './table-words.ts';
@@ -25,8 +25,8 @@ const WAITS: Readonly<Record<WaitReason, string>> = {
   identity: 'an identity check is under way',
 };
 
-const keptLines = (journey: PersonalJourney): string[] =>
-  recordsKeptOf(journey).map(({ what, law, until }) => `    until ${day(until)}: ${what}.\n      ${law}.`);
+const retainedLines = (journey: PersonalJourney): string[] =>
+  retainedRecordsOf(journey).map(({ what, law, until }) => `    until ${day(until)}: ${what}.\n      ${law}.`);
 
 const waitLines = (journeys: readonly PersonalJourney[]): string[] =>
   journeys.flatMap((journey) => {
@@ -41,13 +41,13 @@ const waitLines = (journeys: readonly PersonalJourney[]): string[] =>
 const part = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
 
 /** What an erasure leaves, and why. */
-function keptParts({ journeys, namedIn }: Person): string[] {
+function retainedParts({ journeys, namedIn }: Person): string[] {
   const sales = journeys.filter(({ outcome }) => outcome.kind === 'sale');
   const others = namedIn.length === 1 ? 'One application' : `${namedIn.length} applications`;
   return [
     ...part(
       'The law obliges you to keep:',
-      sales.flatMap((journey) => [`  ${journeyTitle(journey)}`, ...keptLines(journey)]),
+      sales.flatMap((journey) => [`  ${journeyTitle(journey)}`, ...retainedLines(journey)]),
     ),
     ...part('Cannot be erased yet:', waitLines(journeys)),
     ...part(
@@ -66,7 +66,7 @@ export const planText = ({ person, erased }: ErasurePlan): string => {
   const lines = countLines(erased);
   return [
     ...(lines.length > 0 ? ['Will be erased:', ...lines] : ['There is nothing to erase.']),
-    ...keptParts(person),
+    ...retainedParts(person),
   ].join('\n');
 };
 

@@ -6,10 +6,10 @@ const day = (date: Date | string): string => formatDate(date, 'dd MMM yyyy');
 
 /** README.txt of an export, for the person. */
 export function exportReadme(
-  { reference, person, tables, kept, documents }: PersonExport,
+  { reference, person, tables, retained, documents }: PersonExport,
   { brokerName, now }: { readonly brokerName: string; readonly now: Date },
 ): string {
-  const ofSales = kept.filter(({ records }) => records.length > 0);
+  const ofSales = retained.filter(({ records }) => records.length > 0);
   return `${[
     `What ${brokerName} stores of the person with the number ${person.phone}`,
     `Made on ${day(now)} at ${timeInIndia(now)}, Indian time. Reference: ${reference}`,
@@ -41,7 +41,7 @@ export function exportReadme(
 }
 
 /** person.json. */
-export const exportJson = ({ reference, person, tables, kept }: PersonExport, now: Date): string =>
+export const exportJson = ({ reference, person, tables, retained }: PersonExport, now: Date): string =>
   `${JSON.stringify(
     {
       made_at: now.toISOString(),
@@ -49,7 +49,7 @@ export const exportJson = ({ reference, person, tables, kept }: PersonExport, no
       phone: person.phone,
       stored: Object.fromEntries(tables.map(({ table, what, rows }) => [table, { what, rows }])),
       applications_of_others: person.namedIn.length,
-      kept_by_law: kept.flatMap(({ journey, records }) =>
+      kept_by_law: retained.flatMap(({ journey, records }) =>
         records.map(({ what, law, until }) => ({ of: journeyTitle(journey), what, law, until })),
       ),
     },

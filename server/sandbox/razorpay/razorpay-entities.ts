@@ -148,12 +148,12 @@ export function eventsOfPayment(context: EventContext, payment: StoredPayment): 
   }
   const order = { order: { entity: orderDocument(link, now) } };
   const ofLink = { payment_link: { entity: linkDocument(link, pageUrl, now) } };
-  const isPaid = linkStatus(link, now) === 'paid';
+  const isLinkPaid = linkStatus(link, now) === 'paid';
   return [
     eventDocument(context, 'payment.authorized', attempt('authorized')),
     eventDocument(context, 'payment.captured', attempt('captured')),
-    ...(isPaid ? [eventDocument(context, 'order.paid', { ...attempt('captured'), ...order })] : []),
-    eventDocument(context, isPaid ? 'payment_link.paid' : 'payment_link.partially_paid', {
+    ...(isLinkPaid ? [eventDocument(context, 'order.paid', { ...attempt('captured'), ...order })] : []),
+    eventDocument(context, isLinkPaid ? 'payment_link.paid' : 'payment_link.partially_paid', {
       ...ofLink,
       ...order,
       ...attempt('captured'),

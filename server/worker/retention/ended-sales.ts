@@ -6,7 +6,7 @@ import { journeyTable } from '#server/db/schema/journey.ts';
 import { paymentOrderTable } from '#server/db/schema/payment.ts';
 import { policyTable } from '#server/db/schema/policy.ts';
 import { eraseRowsOf, type RowCounts } from '#server/worker/rights/erase-person.ts';
-import { lastCoverEndWithoutDuty, recordsKeptOf } from '#server/worker/rights/legal-duties.ts';
+import { lastCoverEndWithoutDuty, retainedRecordsOf } from '#server/worker/rights/legal-duties.ts';
 import { type PersonalJourney, personalJourneysOf } from '#server/worker/rights/personal-journeys.ts';
 import { writeAuditLine } from '#server/worker/rights/rights-audit.ts';
 
@@ -66,8 +66,8 @@ function oldJourneysAfter(db: Db, last: Place | null, now: Date): Promise<Place[
 async function endedSalesOf(tx: Tx, ids: readonly string[], now: Date): Promise<PersonalJourney[]> {
   const today = todayInIndia(now);
   return (await personalJourneysOf(tx, ids)).filter((journey) => {
-    const kept = recordsKeptOf(journey);
-    return kept.length > 0 && kept.every(({ until }) => until < today);
+    const retained = retainedRecordsOf(journey);
+    return retained.length > 0 && retained.every(({ until }) => until < today);
   });
 }
 

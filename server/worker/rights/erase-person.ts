@@ -14,7 +14,7 @@ export type RowCounts = Readonly<Record<string, number>>;
 export interface ErasurePlan {
   readonly person: Person;
   readonly erased: RowCounts;
-  readonly kept: RowCounts;
+  readonly retained: RowCounts;
 }
 
 /** Counts what an erasure would delete and keep. Changes nothing. */
@@ -22,15 +22,15 @@ export const planErasure = (db: Db, phone: string): Promise<ErasurePlan> =>
   db.transaction(async (tx) => {
     const person = await findPerson(tx, phone);
     const erased: Record<string, number> = {};
-    const kept: Record<string, number> = {};
+    const retained: Record<string, number> = {};
     for (const { table, rowsOf, erasedOf } of PERSONAL_TABLES) {
       const name = getTableName(table);
       const deleted = await tx.$count(table, erasedOf(person));
       const stored = await tx.$count(table, rowsOf(person));
       if (deleted > 0) erased[name] = deleted;
-      if (stored > deleted) kept[name] = stored - deleted;
+      if (stored > deleted) retained[name] = stored - deleted;
     }
-    return { person, erased, kept };
+    return { person, erased, retained };
   });
 
 export interface Erasure {
@@ -55,7 +55,7 @@ export const erasePerson = ({ db, config, now, by }: Setting, phone: string): Pr
   db.transaction(async (tx) => {
     const person = await findPerson(tx, phone, { forUpdate: true });
     const erased = await eraseRowsOf(tx, person);
-    await eraseWithinKeptJourneys(tx, person);
+    await eraseWithinRetainedJourneys(tx, person);
     const waiting = person.journeys.filter(({ outcome }) => outcome.kind === 'waiting').length;
     const subject = auditSubject(config.secret, phone);
     const reference = await writeAuditLine(tx, { act: 'ERASE', by, subject, counts: erased, waiting }, now);
@@ -73,7 +73,7 @@ export async function eraseRowsOf(tx: Tx, person: Person): Promise<RowCounts> {
 }
 
 /** Of sales, what was typed and not sent; of sales and other persons' journeys, that a link was sent to this phone. */
-async function eraseWithinKeptJourneys(tx: Tx, { phone, journeys, namedIn }: Person): Promise<void> {
+async function eraseWithinRetainedJourneys(tx: Tx, { phone, journeys, namedIn }: Person): Promise<void> {
   const sales = journeys.filter(({ outcome }) => outcome.kind === 'sale').map(({ id }) => id);
   const { answers, sentToPhone, id } = journeyTable;
   await tx

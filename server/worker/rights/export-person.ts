@@ -15,7 +15,7 @@ import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
 import { quotesIssuerOf } from '#server/domain/sharing/quotes-issuer.ts';
 import { sharedQuotesFileName } from '#server/operations/sharing/shared-quotes-attachment.ts';
 import { type ExportedTable, exportedTables } from './export-rows.ts';
-import { type KeptRecord, recordsKeptOf } from './legal-duties.ts';
+import { type RetainedRecord, retainedRecordsOf } from './legal-duties.ts';
 import { findPerson, isKnown, type Person } from './person.ts';
 import type { PersonalJourney } from './personal-journeys.ts';
 import { auditSubject, writeAuditLine } from './rights-audit.ts';
@@ -26,7 +26,7 @@ export interface PersonExport {
   readonly person: Person;
   readonly tables: readonly ExportedTable[];
   /** What an erasure would leave, by application. */
-  readonly kept: readonly { readonly journey: PersonalJourney; readonly records: readonly KeptRecord[] }[];
+  readonly retained: readonly { readonly journey: PersonalJourney; readonly records: readonly RetainedRecord[] }[];
   readonly documents: readonly Pick<MailAttachment, 'fileName' | 'content'>[];
 }
 
@@ -56,8 +56,8 @@ export async function exportPerson(setting: Setting, phone: string): Promise<Per
   );
   const { printed, ...rest } = read;
   if (!isKnown(rest.person)) return null;
-  const kept = rest.person.journeys.map((journey) => ({ journey, records: recordsKeptOf(journey) }));
-  return { ...rest, kept, documents: await documentsOf(setting, printed) };
+  const retained = rest.person.journeys.map((journey) => ({ journey, records: retainedRecordsOf(journey) }));
+  return { ...rest, retained, documents: await documentsOf(setting, printed) };
 }
 
 /** What documents are drawn of. */

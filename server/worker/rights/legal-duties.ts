@@ -1,11 +1,11 @@
 import type { PersonalJourney } from './personal-journeys.ts';
 
 /** Kinds of records that a law makes the broker keep. */
-export type KeptKind = 'sale' | 'identity' | 'payment';
+export type RetainedKind = 'sale' | 'identity' | 'payment';
 
 /** What is kept of a sale, why, and the first day on which no law asks for it any more. */
-export interface KeptRecord {
-  readonly kind: KeptKind;
+export interface RetainedRecord {
+  readonly kind: RetainedKind;
   readonly what: string;
   readonly law: string;
   /** 'yyyy-mm-dd'. */
@@ -35,7 +35,7 @@ const financialYearEnd = (iso: string): string => {
 const SALE_YEARS = 10;
 
 /** One row for each kind. A broker's compliance officer answers for the years: this is the only place that has them. */
-export const LEGAL_DUTIES: Readonly<Record<KeptKind, LegalDuty>> = {
+export const LEGAL_DUTIES: Readonly<Record<RetainedKind, LegalDuty>> = {
   sale: {
     what: 'the application with its answers, what was agreed to, and the policy',
     law: 'IRDAI (Insurance Brokers) Regulations, 2018: ten years after the end of the financial year',
@@ -63,10 +63,10 @@ export const lastCoverEndWithoutDuty = (today: string): string => {
   return then.slice(5) > '03-31' ? financialYearEnd(`${then.slice(0, 4)}-03-31`) : inYears(financialYearEnd(then), -1);
 };
 
-const KINDS: readonly KeptKind[] = ['sale', 'identity', 'payment'];
+const KINDS: readonly RetainedKind[] = ['sale', 'identity', 'payment'];
 
 /** What an erasure leaves of an application; nothing if it was not a sale. */
-export const recordsKeptOf = ({ outcome }: Pick<PersonalJourney, 'outcome'>): KeptRecord[] =>
+export const retainedRecordsOf = ({ outcome }: Pick<PersonalJourney, 'outcome'>): RetainedRecord[] =>
   outcome.kind === 'sale'
     ? KINDS.map((kind) => {
         const { what, law, until } = LEGAL_DUTIES[kind];

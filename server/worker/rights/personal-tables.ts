@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/payment.ts';
 import { policyDocumentTable, policyTable } from '#server/db/schema/policy.ts';
 import { sharedQuotesTable } from '#server/db/schema/shared-quotes.ts';
-import type { KeptKind } from './legal-duties.ts';
+import type { RetainedKind } from './legal-duties.ts';
 import type { Person } from './person.ts';
 import type { ErasureOutcome } from './personal-journeys.ts';
 
@@ -26,7 +26,7 @@ export interface PersonalTable {
   rowsOf(person: Person): SQL;
   erasedOf(person: Person): SQL;
   /** The records of a sale that its rows are; they stay. Missing: all rows go. */
-  readonly keptAs?: KeptKind;
+  readonly retainedAs?: RetainedKind;
   /** Hashes of secrets and encrypted files, which say nothing to a reader and are left out of an export's rows. */
   readonly secrets?: readonly PgColumn[];
 }
@@ -35,7 +35,7 @@ const idsOf = (person: Person, ...outcomes: readonly ErasureOutcome['kind'][]): 
   person.journeys.filter(({ outcome }) => outcomes.includes(outcome.kind)).map(({ id }) => id);
 const allIds = (person: Person): string[] => idsOf(person, 'erased', 'sale', 'waiting');
 /** Nothing is under way for them. */
-const settledIds = (person: Person): string[] => idsOf(person, 'erased', 'sale');
+const finishedIds = (person: Person): string[] => idsOf(person, 'erased', 'sale');
 
 type Rows = Pick<PersonalTable, 'rowsOf' | 'erasedOf'>;
 
@@ -46,9 +46,9 @@ const withJourney = (journeyId: PgColumn): Rows => ({
 });
 
 /** The rows of the person's journeys, erased as soon as nothing is under way. */
-const untilSettled = (journeyId: PgColumn): Rows => ({
+const untilFinished = (journeyId: PgColumn): Rows => ({
   rowsOf: (person) => inArray(journeyId, allIds(person)),
-  erasedOf: (person) => inArray(journeyId, settledIds(person)),
+  erasedOf: (person) => inArray(journeyId, finishedIds(person)),
 });
 
 const withOrder = (orderId: PgColumn): Rows => {
@@ -84,89 +84,89 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: consentTable,
     what: 'What was agreed to: the words as they were shown, and when',
     ...withJourney(consentTable.journeyId),
-    keptAs: 'sale',
+    retainedAs: 'sale',
   },
   {
     table: kycCaseTable,
     what: 'Identity checks',
     ...withJourney(kycCaseTable.journeyId),
-    keptAs: 'identity',
+    retainedAs: 'identity',
   },
   {
     table: policyTable,
     what: 'Policies, with all that their documents print',
     ...withJourney(policyTable.journeyId),
-    keptAs: 'sale',
+    retainedAs: 'sale',
   },
   {
     table: policyDocumentTable,
     what: 'Policies’ documents that their insurers made; an export has them as files',
     ...withJourney(policyDocumentTable.journeyId),
-    keptAs: 'sale',
+    retainedAs: 'sale',
     secrets: [policyDocumentTable.sealed],
   },
   {
     table: paymentOrderTable,
     what: 'Orders at the payment gateway',
     ...withJourney(paymentOrderTable.journeyId),
-    keptAs: 'payment',
+    retainedAs: 'payment',
   },
   {
     table: receivedSumTable,
     what: 'Sums that came, and refunds',
     ...withJourney(receivedSumTable.journeyId),
-    keptAs: 'payment',
+    retainedAs: 'payment',
   },
   {
     table: paymentEventTable,
     what: 'What the gateway said about orders',
     ...withJourney(paymentEventTable.journeyId),
-    keptAs: 'payment',
+    retainedAs: 'payment',
   },
   {
     table: sandboxGatewaySumTable,
     what: 'Sums in the sandbox’s gateway',
     ...withOrder(sandboxGatewaySumTable.orderId),
-    keptAs: 'payment',
+    retainedAs: 'payment',
   },
   {
     table: sandboxGatewayOrderTable,
     what: 'Orders in the sandbox’s gateway',
     ...withOrder(sandboxGatewayOrderTable.orderId),
-    keptAs: 'payment',
+    retainedAs: 'payment',
   },
   {
     table: idempotencyTable,
     what: 'Copies of answers, for calls that are repeated within a day',
     secrets: [idempotencyTable.requestHash],
     rowsOf: (person) => inArray(idempotencyTable.journeyId, [...allIds(person), ...person.callbackAttempts]),
-    erasedOf: (person) => inArray(idempotencyTable.journeyId, [...settledIds(person), ...person.callbackAttempts]),
+    erasedOf: (person) => inArray(idempotencyTable.journeyId, [...finishedIds(person), ...person.callbackAttempts]),
   },
   {
     table: sharedQuotesTable,
     what: 'Quotes that were shared by a link',
-    ...untilSettled(sharedQuotesTable.journeyId),
+    ...untilFinished(sharedQuotesTable.journeyId),
   },
   {
     table: messageOutboxTable,
     what: 'Messages that wait to be sent or for their report, or were refused',
     ...messages(messageOutboxTable, (person) => idsOf(person, 'erased')),
-    keptAs: 'sale',
+    retainedAs: 'sale',
   },
   {
     table: sandboxMessageTable,
     what: 'Messages in the sandbox’s inbox',
-    ...messages(sandboxMessageTable, settledIds),
+    ...messages(sandboxMessageTable, finishedIds),
   },
   {
     table: sandboxVerificationTable,
     what: 'Identity checks at the sandbox’s provider',
-    ...untilSettled(sandboxVerificationTable.journeyId),
+    ...untilFinished(sandboxVerificationTable.journeyId),
   },
   {
     table: sandboxKycLinkTable,
     what: 'Links of the sandbox’s identity checks',
-    ...untilSettled(sandboxKycLinkTable.journeyId),
+    ...untilFinished(sandboxKycLinkTable.journeyId),
   },
   {
     table: accessCodeTable,
@@ -185,7 +185,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: journeyTable,
     what: 'Applications: answers, and forms that were not sent',
     ...withJourney(journeyTable.id),
-    keptAs: 'sale',
+    retainedAs: 'sale',
     secrets: [journeyTable.cookieHash],
   },
 ];

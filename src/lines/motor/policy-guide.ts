@@ -27,7 +27,7 @@ const THEFT = {
   title: 'If it is stolen',
   text: 'Report it to the police right away, and to the insurer or us within 24 hours. Keep both keys and the papers: the insurer will ask for them.',
 };
-const KEEP = {
+const CERTIFICATE = {
   title: 'Keep the certificate of insurance in the vehicle',
   text: 'It is the last page of your document. The police may ask for it.',
 };
@@ -52,7 +52,7 @@ export const motorGuide = <R extends MotorRecord>(noun: string): PolicyGuide<Mot
       steps: [
         cover === 'OD' ? HURT_ELSEWHERE : HURT,
         ...(cover === 'TP' ? [NO_REPAIR] : [REPAIR, THEFT]),
-        ...(cover === 'OD' ? [] : [KEEP]),
+        ...(cover === 'OD' ? [] : [CERTIFICATE]),
       ],
     };
   },

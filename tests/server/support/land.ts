@@ -34,7 +34,7 @@ export async function land<R extends RecordBase>(
       loadRecord: fromPromise<RecordBase | null, Pick<JourneyInput, 'line' | 'rfqId' | 'proposerId'>>(() =>
         visitor.saved(fullQuoteDetails, undefined, rfqId),
       ),
-      ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
+      fetchStatus: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
         if (endpoint !== paymentStatus) return new Promise<never>(() => undefined);
         return { outcome: 'saved', record: await visitor.saved(paymentStatus, undefined, proposerId ?? '') };
       }),

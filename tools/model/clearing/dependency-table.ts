@@ -154,7 +154,7 @@ export class Clearing {
       record = withValue(record, pathOf(place), valueWith(record, place, value));
     }
     if (answer === 'premium') record = withPlanOfCart(record);
-    return this.settled(before, record, written);
+    return this.cleared(before, record, written);
   }
 
   /** The record without what is made from these parts, and from that. */
@@ -166,7 +166,7 @@ export class Clearing {
   }
 
   /** What is made from a changed part is corrected or cleared, and then what is made from that. */
-  private settled<R extends RecordBase>(before: R, changed: R, written: ReadonlySet<string>): R {
+  private cleared<R extends RecordBase>(before: R, changed: R, written: ReadonlySet<string>): R {
     let record = changed;
     for (;;) {
       let next = record;

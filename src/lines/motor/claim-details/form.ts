@@ -5,10 +5,10 @@ import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import {
-  claimFactsOfValues,
   claimFieldEntries,
   claimFormValues,
   claimProblems,
+  claimsOfValues,
   type PossibleBonus,
 } from '../claims/form.ts';
 import { copy } from './copy.ts';
@@ -35,9 +35,9 @@ export const claimDetailsFormSchema = (possible: PossibleBonus, asksKit: boolean
     })),
     parseAsAnswer<ClaimDetailsValues, ClaimDetails>(ClaimDetailsInput, (values) => {
       const is_cng_installed = asksKit && values.is_cng_installed === 'yes';
-      const cost = parseTypedNumber(values.cng_kit_value);
-      const cng_kit_value = is_cng_installed && !Number.isNaN(cost) ? rupeesToPaise(cost) : null;
-      return { ...claimFactsOfValues(values, possible), is_cng_installed, cng_kit_value };
+      const kitValue = parseTypedNumber(values.cng_kit_value);
+      const cng_kit_value = is_cng_installed && !Number.isNaN(kitValue) ? rupeesToPaise(kitValue) : null;
+      return { ...claimsOfValues(values, possible), is_cng_installed, cng_kit_value };
     }),
   );
 

@@ -20,8 +20,8 @@ import {
   asksForFullYear,
   asksForShortPolicy,
   type ClaimFormValues,
-  claimFactsOfValues,
   claimProblems,
+  claimsOfValues,
   type EndingPolicy,
   type PossibleBonus,
   printablePercents,
@@ -100,7 +100,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
         {isAnswered && (
           <BonusNotice
             policy={policy}
-            facts={claimFactsOfValues(values, possible)}
+            facts={claimsOfValues(values, possible)}
             registered={registered}
             isPolicyExplained={isPolicyExplained}
           />

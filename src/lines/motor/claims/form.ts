@@ -91,7 +91,7 @@ const isPossible = (values: ClaimFormValues, possible: PossibleBonus): boolean =
   printablePercents(values, possible).some((percent) => String(percent) === values.ncb_percent);
 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
-export const claimFactsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyBonusFacts => {
+export const claimsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyBonusFacts => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
   return {
     is_claim: values.is_claim === 'yes',

@@ -7,7 +7,7 @@ import type { Paise } from '#contract/shared/money.ts';
 /** A car has claims in a record of their own, a two-wheeler with the policy (§3.motor-bike-is-claim). */
 
 /** Null while nothing was answered. */
-export const claimFactsOfRecord = ({ quote }: MotorRecord): PreviousPolicyBonusFacts | null => {
+export const claimsOfRecord = ({ quote }: MotorRecord): PreviousPolicyBonusFacts | null => {
   const said = v.safeParse(
     PreviousPolicyBonusFacts,
     'claimDetails' in quote ? quote.claimDetails : quote.insurerDetails,

@@ -14,7 +14,7 @@ import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
 import { claimDetailsFormSchema, gasKitFieldEntries } from '../claim-details/form.ts';
-import { claimFactsOfValues, claimFieldEntries, claimProblems, possibleBonusOf } from '../claims/form.ts';
+import { claimFieldEntries, claimProblems, claimsOfValues, possibleBonusOf } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
 /** The values of the policy's fields, all as text. */
@@ -158,7 +158,7 @@ export const endingPolicyFormSchema = ({
       const policy = endingPolicyOf(value);
       if (policy === null) return NEVER;
       const possible = possibleBonusOf(policy, reg_date);
-      if (ownClaims === null) return { policyDetails: { ...policy, ...claimFactsOfValues(value, possible) } };
+      if (ownClaims === null) return { policyDetails: { ...policy, ...claimsOfValues(value, possible) } };
       const claims = v.safeParse(claimDetailsFormSchema(possible, ownClaims.asksKit), value);
       if (claims.success && !issues) return { policyDetails: policy, claimDetails: claims.output };
       for (const { message, path } of claims.issues ?? []) addIssue({ message, path });

@@ -16,7 +16,7 @@ import {
 } from '#src/features/proposal/preview-groups.ts';
 import { yearsText } from '#src/lib/common-texts.ts';
 import { bonusValueText } from '../parts/bonus-texts.ts';
-import { CLAIMS_PAGE_OF_LINE, claimFactsOfRecord, gasKitOf } from '../parts/declared-claims.ts';
+import { CLAIMS_PAGE_OF_LINE, claimsOfRecord, gasKitOf } from '../parts/declared-claims.ts';
 import { endingInsurerName, endingPolicyCoverName } from '../parts/policy-texts.ts';
 import { fuelName, registeredNumberText, registrationOfficeName, vehicleName } from '../parts/vehicle-texts.ts';
 import { coverTypeName, policyTermText } from '../plans/plan-texts.ts';
@@ -156,7 +156,7 @@ export const endingPolicyPreviewGroups = (record: MotorRecord): PreviewGroup[] =
 
 const claimsGroup = (record: MotorRecord): PreviewGroup[] => {
   const words = copy.claims;
-  const claims = claimFactsOfRecord(record);
+  const claims = claimsOfRecord(record);
   const offer = record.proposal?.offer;
   const kit = gasKitOf(record);
   if (claims === null || offer === undefined) return [];

@@ -50,7 +50,7 @@ export default function RegistrationScreen() {
   // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
   const byHand = useJourneyPart(({ context }) => is(ByHand, context.attempt?.event.answer));
   // The problem of a number disappears when another one is typed.
-  const refusal = problem !== null && (number.error || isAway(problem)) ? problem : null;
+  const refusal = problem !== null && (number.error || isUnavailable(problem)) ? problem : null;
 
   return (
     <StepPage
@@ -88,7 +88,7 @@ export default function RegistrationScreen() {
   );
 }
 
-const isAway = ({ reason }: { reason: string | null }): boolean => reason === 'REGISTER_UNAVAILABLE';
+const isUnavailable = ({ reason }: { reason: string | null }): boolean => reason === 'REGISTER_UNAVAILABLE';
 
 /** What is stored of a number, before the register has answered. */
 const asTyped = (reg_no: string): StoredRegistration => ({ reg_no, outcome: 'NOT_FOUND', vehicles: [], policy: null });
