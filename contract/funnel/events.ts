@@ -48,7 +48,7 @@ export type VisitStep = v.InferOutput<typeof VisitStep>;
  */
 const VisitName = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** What a page says to studios in other tabs: a step as it is reported. The visit keeps tabs apart. */
+/** What a page says to studios in other tabs: a step as it is reported. The visit distinguishes the tabs. */
 export const LiveStep = v.object({ visit: VisitName, ...VisitStep.entries });
 export type LiveStep = v.InferOutput<typeof LiveStep>;
 

@@ -4,7 +4,7 @@ import { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { PartnerAmount } from './partner-parts.ts';
 import { PartnerText } from './partner-text.ts';
 
-/** A partner's premium, with the rules that it has to keep before it is shown, agreed to or paid. */
+/** A partner's premium, with the rules that it must satisfy before it is shown, agreed to or paid. */
 
 /** The minimum premium of a consumer's policy: ₹1. */
 const LEAST_PREMIUM = 100;

@@ -31,7 +31,7 @@ export const mergeAnswer = <T extends OfMember>(answers: readonly T[], answer: T
 export const answersOfMembers = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
   answers.filter((answer) => members.some(({ member_type }) => member_type === answer.member_type));
 
-/** Whoever insures a spouse is married: that is not asked. */
+/** A visitor who insures a spouse is married, so this is not asked. */
 export const knownFromMembers = (members: readonly OfMember[]): KnownOfProposer =>
   members.some(({ member_type }) => member_type === 'SPOUSE') ? { marital_status: 'MARRIED' } : {};
 

@@ -17,6 +17,6 @@ const repeatedMembers = (entries: readonly OfMember[]): Record<string, string> =
     ),
   );
 
-/** A list with at most one entry for each person. Whoever is in it twice is reported at the later entry. */
+/** A list with at most one entry for each person. A duplicate is reported at the later entry. */
 export const memberList = <S extends v.GenericSchema<unknown, OfMember>>(entry: S) =>
   v.pipe(cappedList(entry, MEMBER_TYPES.length), checkReportedAtPaths<v.InferOutput<S>[]>(repeatedMembers));

@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EEXIST: 'is below a file, or is one. Remove that file',
 };
 
-/** What keeps DATA_DIR from being used, in two sentences; null if the error is not about the folder. */
+/** Why DATA_DIR cannot be used, in two sentences; null if the error is not about the folder. */
 export function dataFolderFaultInWords(folder: string, error: unknown): string | null {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const meaning = MEANINGS[code];

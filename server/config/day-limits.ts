@@ -26,7 +26,7 @@ export interface CallbackLimits {
 /** How many identity documents may be checked in a day. Each check queries a register for a fee. */
 export interface DocumentCheckLimits {
   readonly document: number;
-  /** Below `document`, or one visitor could keep another from being verified. */
+  /** Below `document`, or one visitor could prevent another's verification. */
   readonly documentFromAddress: number;
   /** Mobile networks put many visitors behind one. */
   readonly address: number;

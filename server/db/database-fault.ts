@@ -65,7 +65,7 @@ const DRIVER_MEANINGS: readonly [RegExp, string][] = [
 /** Codes of PostgreSQL have five characters. */
 const isStatementFault = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 
-/** What keeps PostgreSQL from being used, in one or two sentences; null if it is a fault of ours. */
+/** Why PostgreSQL cannot be used, in one or two sentences; null if it is a fault of ours. */
 export function databaseFaultInWords(error: unknown): string | null {
   const code = codeOf(error);
   const known = DATABASE_MEANINGS[code];

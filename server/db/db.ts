@@ -5,7 +5,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** Inside `db.transaction(async (tx) => …)`. The same calls as on `Db`; the name says that one is in a transaction. */
 export type Tx = Db;
 
-/** Runs short statements that only read, beside those of others on one connection. They may ask for no other. */
+/** Runs short statements that only read, together with those of others on one connection. They may ask for no other. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** The connections to a PostgreSQL server, and how many statements wait for one. The embedded database has none. */

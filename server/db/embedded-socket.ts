@@ -52,7 +52,7 @@ export class EmbeddedSocket extends Duplex {
       const answers: Buffer[] = [];
       // The bytes are PGlite's own memory, which is written to again.
       const onRawData = (answer: Uint8Array) => answers.push(Buffer.from(answer));
-      // `execProtocolRaw` would parse the answers, too, and keep what it parsed. PGlite writes files of Node as it goes, so
+      // `execProtocolRaw` would also parse the responses, and retain the result. PGlite writes files of Node as it goes, so
       // none are behind.
       this.database.execProtocolRawStream(messages, { syncToFs: false, onRawData }).then(() => {
         if (answers.length > 0) this.push(Buffer.concat(answers));

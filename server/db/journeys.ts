@@ -147,7 +147,7 @@ const savingStatement = prepareOncePerDatabase((tx) =>
 );
 
 /**
- * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
+ * Stores the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
  * journey with them. Throws a `Refused` if someone else wrote since it was loaded.
  */
 export async function saveJourneyRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {

@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 20_260_101;
 
 /**
  * How long the database may take, in milliseconds: our statements take a few. What takes longer is given up, so that one
- * slow statement does not hold its locks, and a full pool does not keep visitors waiting.
+ * slow statement does not hold its locks, and visitors do not wait for a full pool.
  */
 const LIMITS = {
   statement_timeout: 5_000,
@@ -54,7 +54,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watch = watchDatabase(databaseUrl, () => {
-    // A database that is stopped keeps its connections open. Whoever waits for one of them is told now.
+    // A database that is stopped leaves its connections open. Fail the callers that wait for one of them now.
     for (const socket of sockets) socket.destroy(new DatabaseUnreachableError());
   });
   return {

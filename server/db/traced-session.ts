@@ -7,7 +7,7 @@ import type { Db } from './db.ts';
 export type NoTables = Record<string, never>;
 type Session = NodePgSession<NoTables, NoTables>;
 
-/** Each statement is a span, of the statement's name if it has one. In its text placeholders stand for values. */
+/** Each statement is a span, of the statement's name if it has one. Its text has placeholders for values. */
 export class TracedSession extends NodePgSession<NoTables, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...prepare: Parameters<Session['prepareQuery']>

@@ -11,7 +11,7 @@ import { policyholderRights } from './policyholder-rights.ts';
 
 const MARK = 44;
 /**
- * Heights in points for keeping the premium on one page: that of its heading, total and receipt; and that of a line.
+ * Heights in points, to place the premium on one page: that of its heading, total and receipt; and that of a line.
  */
 const PREMIUM_FRAME = 100;
 const PREMIUM_LINE = 16;

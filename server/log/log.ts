@@ -4,7 +4,7 @@ import { currentLogContext } from './log-context.ts';
 
 export type Log = Logger;
 
-// Redacted wherever they stand in a logged object. The server logs none of them on purpose.
+// Redacted wherever they are in a logged object. The server logs none of them on purpose.
 const PERSONAL = [
   ...['full_name', 'email', 'mobile_number', 'DOB', 'kyc_doc_number', 'kyc_doc_reg_dob', 'otp', 'pincode'],
   ...['reg_no', 'regNo', 'engine_no', 'chassis_no', 'owner_name', 'owner_mobile_number', 'owner_pincode'],

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Names of this machine, as they stand in an address. */
+/** Names of this machine, as they are written in an address. */
 export const LOCAL_HOST_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**

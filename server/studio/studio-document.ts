@@ -65,7 +65,7 @@ export function studioDocument(api: Api): void {
   );
 }
 
-/** No script and no style: it says nothing of what is behind it. Without an action the address keeps its part after `#`. */
+/** No script and no style: it says nothing of what is behind it. Without an action the address retains its part after `#`. */
 const SIGN_IN = html`<!doctype html>
 <html lang="en-IN">
   <head>

@@ -26,6 +26,6 @@ export function watchEventLoop(log: Log, delays: Delays): void {
     delays.reset();
     if (p99Ms >= LATE_MS) log.warn({ p99Ms, maxMs }, 'the event loop is late');
   }, LOOK_MS);
-  // The timer must not keep the process alive.
+  // The timer must not hold the process open.
   timer.unref();
 }

@@ -1,7 +1,7 @@
 import type { ProxyOptions } from 'vite';
 
 /**
- * What Vite passes on to the API. The API believes a caller on this machine, to whom the studio is open: whoever is on another
+ * What Vite passes on to the API. The API believes a caller on this machine, to whom the studio is open: a caller on another
  * machine (`vite --host`) is said to be, whatever name the request is for.
  */
 export const devProxy = (target: string): ProxyOptions => ({

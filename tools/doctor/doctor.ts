@@ -14,7 +14,7 @@ const LIMIT_MS = 10_000;
 
 const now = () => new Date();
 
-/** Throws a `ConfigError` for all that keeps the server from starting. */
+/** Throws a `ConfigError` for all that prevents the server from starting. */
 function readConfig(): Config {
   const config = configFromEnv(process.env, { storesSecret: false });
   const setting = { config, now, timer: systemTimer, log: createLog('silent'), report: () => undefined };

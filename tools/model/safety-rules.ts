@@ -95,7 +95,7 @@ export const findPagesTooEarly = (graph: ModelGraph): string[] =>
     .map(({ key }) => key);
 
 /**
- * A step that lacks nothing, shown again although nobody asked for it: after a saved answer or ‘Continue’. Asked for are the
+ * A step that lacks nothing, shown again although no one asked for it: after a saved answer or ‘Continue’. Asked for are the
  * page where a change began, the plan's page by its choice, the prices by what they are made from, and the insurer's
  * decision by the declaration.
  */

@@ -20,7 +20,7 @@ const NOT_STORED = [
   'byBrowser',
   'isStored',
   ...['type', 'outcome', 'otp', 'policyNumber', 'birthDate', 'refusedLately', 'payload', 'problem'],
-  // Of the owner’s journeys only those that go on are shown at the front door.
+  // Of the owner’s journeys only those that continue are shown at the front door.
   ...['policies', 'refunds'],
 ];
 const TAKEN_BY_THE_BROWSER = ['beginJourney begun', 'journey.continue', 'promptInstall done'];

@@ -68,7 +68,7 @@ const ACTIVA = {
   ex_showroom_price: 7_600_000,
 } as const satisfies Partial<StoredVehicle>;
 
-/** The plan in force and an owner who keeps all choices as they are. */
+/** The plan in force and an owner who leaves all choices as they are. */
 const planOf = (product_id: string): RequestedMotorPlan => ({
   product_id,
   cover_type: 'COMPREHENSIVE',

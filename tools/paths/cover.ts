@@ -25,7 +25,7 @@ export interface CoverOptions<S> {
   readonly takes: (step: S) => readonly string[];
   /** Paths from the start at whose ends a path can begin as well. What they take still has to be taken. */
   readonly begins: readonly (readonly S[])[];
-  /** What a step starts, and only the next one shows. A path goes on to the end of each once. */
+  /** What a step starts, and only the next one shows. A path continues to the end of each once. */
   readonly starts: (step: S) => Started<S> | null;
 }
 /** Steps that start the same thing have one name for it. */

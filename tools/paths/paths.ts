@@ -23,7 +23,7 @@ import { inThoseThatKnow, UsageError, whyNotWritten } from './usage-error.ts';
 const REPORTS = 'reports';
 
 const out = (text: string): void => void process.stdout.write(`${text}\n`);
-// `npm run paths | head`: whoever reads has read enough.
+// `npm run paths | head`: the reader has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

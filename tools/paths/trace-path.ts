@@ -18,7 +18,7 @@ interface Way {
   readonly path: readonly PathStep[];
   /** Names of the trace that changed nothing, and that the model does not have there. */
   readonly left: readonly string[];
-  /** Names of steps that stand for a page which was loaded after the gateway’s. */
+  /** Names of steps that represent a page which was loaded after the gateway’s. */
   readonly back: readonly string[];
 }
 
@@ -74,7 +74,7 @@ interface Point {
   readonly before: Point | null;
   /** What led here; null for a name that is left out, and at the start. */
   readonly step: PathStep | null;
-  /** Whether the step stands for a page that was loaded after the gateway’s. */
+  /** Whether the step represents a page that was loaded after the gateway’s. */
   readonly isBack?: boolean;
 }
 

@@ -174,7 +174,7 @@ const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
   'xstate.route': (hand, { to, params = {} }, { model }) => goTo(hand, addressFor(model.projection, { to, params })),
   'route.refuse': (hand, { destination }, { model }) =>
     goTo(hand, destination ? addressFor(model.projection, destination) : `${model.line.path}/no-such-page`),
-  // Chromium keeps no page of a test for Back, so the page receives what it would receive then.
+  // Chromium caches no page of a test for Back, so the page receives what it would receive then.
   'page.restore': ({ page }) =>
     page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   'connection.restore': async ({ page }) => {

@@ -43,7 +43,7 @@ export class Seeder {
   ) {
     const { machine, line: definition } = line.model;
     const input = { line: definition, rfqId: null, proposerId: null, destination: null };
-    // The clocks of the chart stand: a path that turns them is not seeded.
+    // The clocks of the chart do not run: a path that moves them is not seeded.
     this.actor = createActor(this.withCalls(machine), { input, clock: new SimulatedClock() }).start();
   }
 

@@ -13,7 +13,7 @@ const PAUSE = 20;
 export const patienceNow = (load = loadavg()[0] ?? 0, cores = availableParallelism()): number =>
   Math.min(PATIENCE.most, 1_000 * Math.round((PATIENCE.idle / 1_000) * Math.max(1, load / cores)));
 
-/** What a failed wait says, whoever waited. @param waited milliseconds */
+/** What a failed wait says, for any caller. @param waited milliseconds */
 export const notThere = (what: string, waited = patienceNow()): string => `Not there after ${waited / 1000} s: ${what}`;
 
 /** Looks until what is seen is as wanted, and returns it. Throws with what was waited for, if it does not become so in time. */

@@ -8,7 +8,7 @@ import { byOption, phoneOption, runOnData } from './rights-command.ts';
 
 /**
  * `npm run erase -- --phone 98… [--by NAME] [--yes]`: erases what is stored of a person, after it has shown what goes and
- * what the law obliges to keep. With the embedded database its server has to be stopped first.
+ * what the law obliges to retain. With the embedded database its server has to be stopped first.
  */
 const { values: options } = parseArgs({
   options: { phone: { type: 'string' }, by: { type: 'string' }, yes: { type: 'boolean', default: false } },

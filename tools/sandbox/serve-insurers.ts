@@ -15,7 +15,7 @@ import { createSandboxApp } from './sandbox-app.ts';
 
 /**
  * `npm run sandbox`: serves the fictional insurers over HTTP by the partner contract, and writes the INSURERS_FILE with
- * which a server asks them. Beside them are look-alikes of Razorpay and Cashfree, where a server with `SANDBOX_URL` lets
+ * which a server asks them. In addition there are look-alikes of Razorpay and Cashfree, where a server with `SANDBOX_URL` lets
  * visitors pay, checks identities and looks vehicles up. `SANDBOX_PORT`, `SANDBOX_SECRET`, `SANDBOX_INSURERS_FILE` and
  * `REFERRAL_SECONDS` change what they say.
  */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const send = sendRazorpayEvents((sentence) => process.stdout.write(`${sentence}\n`));
   const bridge = createInsurerBridge({ secret, lines, now });
   const file = process.env.SANDBOX_INSURERS_FILE || projectPath('data/sandbox-insurers.json');
-  // A server that goes on asks about orders that were paid before this process ended.
+  // A server that continues asks about orders that were paid before this process ended.
   const links = linkFile(join(dirname(file), 'sandbox-razorpay.json'));
   const sandbox = createSandboxApp({ insurers: bridge, now, send, file: links });
   const { app } = await withMessages(sandbox, process.env);

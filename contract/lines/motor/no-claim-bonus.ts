@@ -19,7 +19,7 @@ export const claimEntries = {
   is_claim: v.boolean('Say whether a claim was made'),
   /** Percent, as printed on the ending policy. */
   ncb_percent: NcbPercent,
-  /** Whether the visitor became the owner during that policy. The seller keeps the bonus. */
+  /** Whether the visitor became the owner during that policy. The bonus remains the seller's. */
   is_owner_changed: v.optional(v.boolean(), false),
   /** Whether own damage runs for a whole year on that policy. If absent, its last day and the registration decide. */
   is_full_year: v.exactOptional(v.boolean()),

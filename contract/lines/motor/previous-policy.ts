@@ -93,7 +93,7 @@ export const FIRST_POLICY_SLACK_DAYS = 31;
 export const latestPossiblePolicyEnd = (today: string, years: number): string =>
   addDays(lastDayOfPolicy(today, years), 1);
 
-/** The standing of a policy on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for invalid dates. */
+/** The status of a policy on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for invalid dates. */
 export const previousPolicyStatus = (policy_exp_date: string | null, today: string): PreviousPolicyStatus => {
   if (policy_exp_date === null) return 'LAPSED';
   const days = daysBetween(policy_exp_date, today);

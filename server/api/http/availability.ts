@@ -29,5 +29,5 @@ export const refuseWhenUnavailable =
     await next();
   };
 
-/** No call takes longer, whatever it waits for. What it has begun goes on, and a repeated attempt gets its outcome. */
+/** Maximum time of a call. Its work continues after that, and a repeated attempt gets the outcome. */
 export const limitCallTime = (): MiddlewareHandler => timeout(CALL_LIMIT_MS, new HTTPException(503));

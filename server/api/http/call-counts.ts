@@ -6,9 +6,9 @@ const MAX_VISITORS = 50_000;
 export interface VisitorCallCount {
   /** Those that this process answered. */
   own: number;
-  /** How many of them the other processes were told of. */
+  /** How many of them were reported to the other processes. */
   sent: number;
-  /** Those that other processes answered, as far as they told. */
+  /** Those that other processes answered, as far as they reported them. */
   others: number;
 }
 
@@ -32,7 +32,7 @@ class MinuteCounts {
     return Math.ceil(((this.window + 1) * WINDOW_MS - at) / 1000);
   }
 
-  /** The visitors of whose calls the other processes were not told yet. */
+  /** The visitors whose calls are not reported to the other processes yet. */
   unsent(): (readonly [visitor: string, count: VisitorCallCount])[] {
     this.turnTo(this.now().getTime());
     return [...this.counts].filter(([, { own, sent }]) => own > sent);
@@ -46,7 +46,7 @@ class MinuteCounts {
   }
 }
 
-/** A visitor's calls that other processes were not told of. */
+/** A visitor's calls that are not reported to other processes. */
 interface UnsentCount {
   readonly limit: string;
   readonly visitor: string;

@@ -40,7 +40,7 @@ export function acceptedEncoding(context: Context): ContentEncoding | null {
   return CONTENT_ENCODINGS.find((encoding) => encoding === accepted) ?? null;
 }
 
-/** A text that is sent more than once. Each encoding is made when it is first asked for, off the event loop, and kept. */
+/** A text that is sent more than once. Each encoding is computed on first use, off the event loop, and cached. */
 export class CompressedText<Text extends string | Bytes = string> {
   private readonly encoded = new Map<ContentEncoding, Promise<Bytes>>();
 

@@ -37,11 +37,11 @@ const prefixOf = (context: Context): string => `${context.var.https ? '__Host-' 
  */
 const cookieName = (context: Context, rfqId: string): string => prefixOf(context) + rfqId.slice(4, 16);
 
-/** What the request's cookie for this journey holds; undefined without one. Nobody has looked whether it opens the journey. */
+/** What the request's cookie for this journey holds; undefined without one. It is not checked whether it opens the journey. */
 export const journeyCookieOf = (context: Context, rfqId: string): string | undefined =>
   getCookie(context, cookieName(context, rfqId));
 
-/** More than a browser keeps open; a longer list of names is somebody's own making. */
+/** More than a browser keeps open; a longer list of names was forged. */
 const MAX_COOKIES = 60;
 
 const journeyCookiesIn = (context: Context): string[] =>
@@ -70,7 +70,7 @@ export function setJourneyCookie(context: Context, rfqId: string, secret: string
 
 /**
  * Opens a journey in this browser, too, for its proven owner. The journey's own secret is stored nowhere, so this cookie is
- * another one: the time at which it ends, signed by us. The browser that began the journey keeps its own.
+ * another one: the time at which it ends, signed by us. The browser that began the journey retains its own.
  */
 export function grantJourneyCookie(context: Context, journey: Keyed, keys: CookieKeys): void {
   if (hasJourneyCookie(context, journey, keys)) return;

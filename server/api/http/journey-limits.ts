@@ -8,8 +8,8 @@ import { assertSameOrigin } from './security.ts';
 
 /**
  * Who asks about a journey: its id and a hash of the cookie. Ids are no secrets, so a stranger who knows one does not use up
- * its visitor's limit. Null without id or cookie: such a call is refused before it asks anybody, and what it names instead of
- * an id is not kept.
+ * its visitor's limit. Null without id or cookie: such a call is refused before it asks any partner, and what it names instead of
+ * an id is not stored.
  * @param id the journey's or its proposal's, as the request names it
  */
 export function journeyLimitKey(context: Context, id: string | null): string | null {

@@ -8,14 +8,14 @@ export class ListenError extends Error {
 }
 
 /**
- * How long a client may take over the head and the whole of a request, and keep an idle connection. The last is longer
- * than load balancers keep theirs, which must not send into a connection that is just being closed. Milliseconds.
+ * How long a client may take over the head and the whole of a request, and how long an idle connection stays open. The last is longer
+ * than in load balancers, which must not send into a connection that is just being closed. Milliseconds.
  */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
-/** How often Node looks whether the first two are over; every 30 s unless told. Milliseconds. */
+/** How often Node looks whether the first two are over; every 30 s by default. Milliseconds. */
 const TIME_LIMITS_CHECKED_MS = 1_000;
 
-/** Listens on a port, of all addresses unless told. Throws a `ListenError` if that is not possible. */
+/** Listens on a port, of all addresses by default. Throws a `ListenError` if that is not possible. */
 export function listen(app: Hono, port: number, host?: string): Promise<Server> {
   const serverOptions = { ...TIME_LIMITS, connectionsCheckingInterval: TIME_LIMITS_CHECKED_MS };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
@@ -35,7 +35,7 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    // A client that sends one call after the other over its connection is told to go elsewhere with the next one.
+    // A client that sends one call after the other over its connection has to open a new connection for the next one.
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.close(() => {
       clearTimeout(cut);

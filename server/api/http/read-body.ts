@@ -34,7 +34,7 @@ type BodyAccess = Pick<Api, 'bodies' | 'config'>;
 
 /**
  * Receives a body. Gives how to read it: that throws a `Refused` if it is too large. Throws a `Refused` itself if the
- * body does not come and its sender keeps too many waiting, or what `admit` throws.
+ * body does not come and its sender has too many waiting, or what `admit` throws.
  * @param admit asks whether the sender may call this at all; only for a body that does not come soon
  */
 export async function receiveBody(
@@ -102,7 +102,7 @@ export async function readForm(api: BodyAccess, context: Context): Promise<Recor
   return Object.fromEntries(new URLSearchParams(body()));
 }
 
-/** Refuses an address whose percent-encoding is broken or stands for what PostgreSQL cannot store. */
+/** Refuses an address whose percent-encoding is broken or represents what PostgreSQL cannot store. */
 export const rejectUnstorableUrls: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
   refuseUnstorableText(decode(pathname) + decode(search));

@@ -24,7 +24,7 @@ export function identifyRequests(): MiddlewareHandler {
     const requestId = PROXY_ID.test(given) ? given : randomUUID();
     context.set('requestId', requestId);
     await withLogContext({ requestId }, next);
-    // As in `securityHeaders`: `context.header` would make the finished answer anew.
+    // As in `securityHeaders`: `context.header` would copy the finished response.
     context.res.headers.set(HEADER, requestId);
   };
 }

@@ -40,7 +40,7 @@ export const isMounted = (
 
 /**
  * Adds a route and gives all of its method and path, the first one first.
- * Throws an Error if a request could not be told from one for another route of the same method and path.
+ * Throws an Error if a request could not be distinguished from one for another route of the same method and path.
  */
 export function addRoute<R extends MountedRoute>(table: RouteTable<R>, route: R): RoutesOfAddress<R> {
   const key = routeKey(route.endpoint);

@@ -20,7 +20,7 @@ import { assertOwnPage } from './security.ts';
 interface ReadOptions<E extends Endpoint> {
   /** Its handler asks partners. */
   readonly asksPartners?: boolean;
-  /** Its answer is the same for everybody who asks the same: it is cached as bytes for a minute, and a browser that has it gets 304. */
+  /** Its response is the same for all callers of the same query: it is cached as bytes for a minute, and a browser that has it gets 304. */
   readonly caching?: Caching<E>;
 }
 

@@ -39,7 +39,7 @@ export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (context, next) => {
     context.set('https', https);
     await next();
-    // Not by `context.header`: it makes the finished answer anew for each header, as a stream that is slow to send.
+    // Not by `context.header`: it copies the finished response for each header, as a stream that is slow to send.
     const { headers } = context.res;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', STRICTEST);
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -68,7 +68,7 @@ export function sameOriginOnly(site: OwnSite): MiddlewareHandler {
 }
 
 /**
- * For a GET that acts: only a script of our own pages may call it. A link on another site, or an address that somebody
+ * For a GET that acts: only a script of our own pages may call it. A link on another site, or an address that someone
  * was made to open, is a navigation, and its request carries the journey's cookie (SameSite=Lax).
  */
 export function assertOwnPage(context: Context, site: OwnSite): void {
@@ -86,7 +86,7 @@ export function assertSameOrigin(context: Context, { publicUrl, production }: Ow
   // Browsers before 2023 send no Sec-Fetch-Site; they send Origin with a POST and Referer with a GET.
   const from = origin ?? referer;
   const isSameSite = site === undefined ? null : ['same-origin', 'none'].includes(site);
-  // Only PUBLIC_URL is believed in production: the Host header says what the visitor's browser was told, which may be
+  // Only PUBLIC_URL is believed in production: the Host header says what the visitor's browser sends, which may be
   // another name that leads here. On a developer's machine the server is reached by several names.
   const isOurs = production
     ? from === undefined || originOf(from) === new URL(publicUrl).origin

@@ -16,7 +16,7 @@ type GiveUp = () => void;
 /**
  * Requests of which the head came and the body did not. Each holds one of the calls that a process serves at a time, and costs
  * its sender nothing: so the cookie is asked first, and an address may have only so many. Where there is no room for one more,
- * the address that has the most gives up its oldest: a few addresses cannot keep the others out.
+ * the address that has the most gives up its oldest: a few addresses cannot block the others.
  */
 export class UnfinishedBodies {
   /** By address, the longest waiting first. */
@@ -27,7 +27,7 @@ export class UnfinishedBodies {
    * Waits until a body has been read or cannot be.
    * @param reading of the body. Its outcome is its reader's to see.
    * @param admit asks whether the sender may call this at all; only for a body that does not come soon
-   * Throws what `admit` throws, or a `Refused` if the address keeps too many waiting, or gives up this one for another address.
+   * Throws what `admit` throws, or a `Refused` if the address has too many waiting, or gives up this one for another address.
    */
   async wait(reading: Promise<unknown>, address: string, admit: () => Promise<unknown>): Promise<void> {
     let isSettled = false;

@@ -23,8 +23,8 @@ const LOOPBACK = ['::1', '127.0.0.1', '::ffff:127.0.0.1', IN_PROCESS];
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Whether the request was made on this machine, by one of its own names, and not by a proxy for somebody else. A proxy
- * may hide that it is one: where PUBLIC_URL leads to another machine, nobody is believed unless the proxy is ours.
+ * Whether the request was made on this machine, by one of its own names, and not by a proxy for another visitor. A proxy
+ * may hide that it is one: where PUBLIC_URL leads to another machine, no address is trusted unless the proxy is ours.
  */
 export function isOnThisMachine(context: Context, { publicUrl, trustProxy }: Reached): boolean {
   const isReachedHere = trustProxy || LOCAL_HOST_NAMES.includes(new URL(publicUrl).hostname);

@@ -24,7 +24,7 @@ export const NO_EXAMPLE: ExampleTexts = {
 };
 
 /**
- * The texts of the example, for whoever serves the front door. The first visitor of a day waits for the insurers, as long as
+ * The texts of the example, for the handler of the front door. The first visitor of a day waits for the insurers, as long as
  * for a list; later ones get the last texts of the day while the insurers are asked again. Without a price the page says none.
  */
 export function createExampleTexts(line: ExampleLine, { now, log }: { now: () => Date; log: Log }) {

@@ -2,7 +2,7 @@
 export class PageAddresses {
   private readonly patterns: readonly (readonly string[])[];
 
-  /** @param patterns addresses of pages; a part that begins with a colon stands for any, '*' at the end for any that follow */
+  /** @param patterns addresses of pages; a part that begins with a colon matches any, '*' at the end any that follow */
   constructor(patterns: Iterable<string>) {
     this.patterns = [...patterns].map(partsOf);
   }

@@ -9,7 +9,7 @@ import { instantColumn } from './columns.ts';
 export const callbackRequestTable = pgTable(
   'callback_request',
   {
-    /** The reference that the visitor is told. */
+    /** The reference that the visitor is shown. */
     id: text().primaryKey(),
     mobileNumber: text('mobile_number').notNull(),
     fullName: text('full_name').notNull(),

@@ -3,7 +3,7 @@ import { text, timestamp } from 'drizzle-orm/pg-core';
 /** A moment, with its time zone. */
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The journey that a row belongs to. It stands in every table: a distributed PostgreSQL keeps one visitor together by it. */
+/** The journey that a row belongs to. It is in every table: a distributed PostgreSQL places one visitor's rows together by it. */
 export const journeyIdColumn = () => text('journey_id').notNull();
 
 export const proposerIdColumn = () => text('proposer_id').notNull();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn } from './columns.ts';
 
-// The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
+// The journey's id is in every table: it is the key by which a distributed PostgreSQL places one visitor's rows together.
 
 /** One visitor's way from the first question to the policy. */
 export const journeyTable = pgTable(
@@ -20,7 +20,7 @@ export const journeyTable = pgTable(
      * have to look across the whole of a distributed database.
      */
     proposerId: text('proposer_id'),
-    /** Counts who changed or locked the row, so that nobody who does without the lock overlooks the others. */
+    /** Counts who changed or locked the row, so that a writer without the lock notices the others. */
     version: integer().notNull().default(1),
     /**
      * The proposer's. A column, because an index over an expression of the answers would be written to with each of them:
@@ -29,7 +29,7 @@ export const journeyTable = pgTable(
     contactPhone: text('contact_phone').generatedAlwaysAs(
       sql`answers -> 'proposal' -> 'contact_details' ->> 'mobile_number'`,
     ),
-    /** The phone that a link to go on was sent to last; null if none was. */
+    /** The phone that a link to continue was last sent to; null if none was. */
     sentToPhone: text('sent_to_phone'),
     /** When a cookie or a link to it was last given, after its first browser's; null if none was. */
     keyGivenAt: instantColumn('key_given_at'),

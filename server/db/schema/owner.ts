@@ -3,7 +3,7 @@ import { instantColumn } from './columns.ts';
 
 /**
  * Requests for a code by which an owner opens policies on another device. One for an unknown number has a row like any
- * other, with a code that was sent to nobody. It belongs to no journey, so its own id is the key.
+ * other, with a code that was sent to no one. It belongs to no journey, so its own id is the key.
  */
 export const accessCodeTable = pgTable(
   'access_code',

@@ -31,7 +31,7 @@ export const paymentOrderTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.journeyId, table.id] }),
-    // Money may be kept once for a proposal; of two orders paid at the same moment one fails here and is tried again.
+    // Money may be retained once for a proposal; of two orders paid at the same moment one fails here and is tried again.
     uniqueIndex('payment_order_kept').on(table.journeyId, table.proposerId).where(sql`${table.state} = 'succeeded'`),
     // A webhook names only the order. The number is random, and unique by that (operations/payment/payment-service.ts).
     index('payment_order_number').on(table.id),
@@ -70,7 +70,7 @@ export const receivedSumTable = pgTable(
   ],
 );
 
-/** Every status of an order that came and what it changed: the back office's trail, and webhooks told apart. */
+/** Every status of an order that came and what it changed: the back office's trail, which also detects repeated webhooks. */
 export const paymentEventTable = pgTable(
   'payment_event',
   {

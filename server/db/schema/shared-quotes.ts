@@ -1,11 +1,11 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, journeyIdColumn } from './columns.ts';
 
-/** Quotes that somebody may look at by a link, as they were on their day. Nothing in them is about a person. */
+/** Quotes that anyone may open by a link, as they were on their day. Nothing in them is about a person. */
 export const sharedQuotesTable = pgTable(
   'shared_quotes',
   {
-    /** 128 bits of the link, in hex. It is made with our secret, and no journey can be told from it. */
+    /** 128 bits of the link, in hex. It is made with our secret, and reveals no journey. */
     id: text().primaryKey(),
     /** Which journey made the link, and may mail it. It is never shown. */
     journeyId: journeyIdColumn(),

@@ -20,7 +20,7 @@ export interface JourneyStore {
   /** The same, after which others who would change it wait until this transaction ends. */
   lock(id: string): Promise<Journey | null>;
   /**
-   * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
+   * Stores the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
    * journey with them. Throws a `Refused` if someone else wrote since it was loaded.
    */
   save(before: Journey, record: RecordBase, now: Date): Promise<Journey>;

@@ -66,7 +66,7 @@ function newOrder({ journey, proposal: { proposerId }, now }: Purchase, id: stri
 const withNewOrder = (purchase: Purchase, order: PaymentOrder): Purchase =>
   withTransitions({ ...purchase, orders: [order, ...purchase.orders] }, [firstTransition(order.snapshot)]);
 
-/** Whether the gateway's page may still take money for an order: some gateways keep it open for longer than we asked. */
+/** Whether the gateway's page may still take money for an order: some gateways leave it open for longer than requested. */
 const mayBeOpen = (order: PaymentOrder, now: Date): boolean =>
   isPayable(order) && now.getTime() < orderExpiry(order).getTime() + ORDER_LIFETIME_MS;
 

@@ -4,7 +4,7 @@ import { Decision } from '#contract/shared/decision.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts, type ProposalBase, type RecordBase } from '#contract/shared/record.ts';
 
-/** How long an offer stands whose record was made before decisions carried their end: the sandbox's term. */
+/** How long an offer is valid whose record was made before decisions carried their end: the sandbox's term. */
 const UNNAMED_TERM_MS = 15 * millisecondsInDay;
 
 /** A decision that can be accepted or paid has an end. */
@@ -22,7 +22,7 @@ const { kyc: _kyc, payment: _payment, refunds: _refunds, policy: _policy, ...sto
 
 type StoredProposal = Omit<ProposalBase, 'kyc' | 'payment' | 'refunds' | 'policy'>;
 
-/** What the journey's row keeps of any line. */
+/** What the journey's row stores of any line. */
 export interface StoredAnswers {
   readonly quote: RecordBase['quote'];
   readonly proposal: StoredProposal | null;
@@ -30,9 +30,9 @@ export interface StoredAnswers {
 }
 
 /**
- * The schema of what the journey's row keeps of a line.
+ * The schema of what the journey's row stores of a line.
  * @param quote the line's quote
- * @param ownEntries what the line's proposal has beside the shared entries
+ * @param ownEntries what the line's proposal has in addition to the shared entries
  */
 export const storedAnswersOf = <Quote extends v.GenericSchema, Own extends v.ObjectEntries>(
   quote: Quote,

@@ -6,7 +6,7 @@ import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-
 
 /**
  * Stores a case with its transitions. Of a branch that refused and changed nothing the transition alone is stored: a case that
- * was not begun has no row. Call it once in a unit, and go on with the record that it returns.
+ * was not begun has no row. Call it once in a unit, and continue with the record that it returns.
  */
 export async function saveKycCase(unit: JourneyUnitOfWork, kyc: StoredKycCase): Promise<RecordBase> {
   const { stores, now, journey } = unit;

@@ -5,7 +5,7 @@ import { type JourneyUnitOfWork, proposalOfUnit } from '#server/operations/unit-
 import { sendNews } from './send-news.ts';
 
 /**
- * The purchase of a unit's journey, as the lock has read it. Call it once in a unit, and go on with what `savePurchase` returns.
+ * The purchase of a unit's journey, as the lock has read it. Call it once in a unit, and continue with what `savePurchase` returns.
  * Throws a `Refused` if there is no proposal yet.
  */
 export const purchaseOfUnit = (unit: JourneyUnitOfWork): Purchase => openPurchase(unit, proposalOfUnit(unit));

@@ -5,7 +5,7 @@ export const RAZORPAY_RETURN_ROUTE = `${RETURN_PATH}:page`;
 
 export const razorpayReturnPath = (page: string): string => RETURN_PATH + Buffer.from(page).toString('base64url');
 
-/** The page to go on to; null if it is not one of ours, as in a forged link. */
+/** The page to continue to; null if it is not one of ours, as in a forged link. */
 export function pageToReturnTo(encoded: string): string | null {
   const page = Buffer.from(encoded, 'base64url').toString('utf8');
   return /^\/[a-z][\w/?=&-]{0,300}$/.test(page) ? page : null;

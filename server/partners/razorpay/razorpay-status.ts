@@ -29,7 +29,7 @@ export function gatewayStatusOf(link: RazorpayLink, payments: readonly RazorpayP
   const authorized = byTime.findLast(({ status }) => status === 'authorized');
   if (authorized) return { kind: 'PENDING', transactionId: authorized.id };
   const begun = byTime.findLast(({ status }) => status === 'created');
-  // The visitor may go on with it on the same page, and no second link is made. At the end the bank's answer is awaited.
+  // The visitor may continue with it on the same page, and no second link is made. At the end the bank's answer is awaited.
   if (begun) {
     return link.status === 'created' && !hasEnded(link, now)
       ? { kind: 'OPEN' }

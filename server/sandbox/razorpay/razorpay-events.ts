@@ -7,7 +7,7 @@ import {
 } from '#server/api/routes/razorpay-webhook.ts';
 import { SANDBOX_RAZORPAY } from '#server/config/razorpay-settings.ts';
 
-/** Sends an event to the shop at whose address the visitor goes on. */
+/** Sends an event to the shop at whose address the visitor continues. */
 export type SendRazorpayEvent = (callbackUrl: string, event: object) => Promise<void>;
 
 /** An event as it is sent. */

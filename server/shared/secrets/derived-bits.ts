@@ -12,7 +12,7 @@ export function decodeTokenBytes(token: string): Buffer | null {
 const derivedBy = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest().subarray(0, 16);
 
-/** 128 bits that only this server can make of `text`, the same ones while its secret stays. `purpose` keeps its uses apart. */
+/** 128 bits that only this server can make of `text`, the same as long as its secret is the same. `purpose` separates its uses. */
 export const deriveBits = ([current]: AppSecret, purpose: string, text: string): Buffer =>
   derivedBy(current, purpose, text);
 

@@ -17,7 +17,7 @@ export interface ErasurePlan {
   readonly retained: RowCounts;
 }
 
-/** Counts what an erasure would delete and keep. Changes nothing. */
+/** Counts what an erasure would delete and retain. Changes nothing. */
 export const planErasure = (db: Db, phone: string): Promise<ErasurePlan> =>
   db.transaction(async (tx) => {
     const person = await findPerson(tx, phone);

@@ -1,9 +1,9 @@
 import type { PersonalJourney } from './personal-journeys.ts';
 
-/** Kinds of records that a law makes the broker keep. */
+/** Kinds of records that a law makes the broker retain. */
 export type RetainedKind = 'sale' | 'identity' | 'payment';
 
-/** What is kept of a sale, why, and the first day on which no law asks for it any more. */
+/** What is retained of a sale, why, and the first day on which no law requires it any more. */
 export interface RetainedRecord {
   readonly kind: RetainedKind;
   readonly what: string;

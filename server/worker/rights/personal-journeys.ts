@@ -12,7 +12,7 @@ import { policyTable } from '#server/db/schema/policy.ts';
 export type WaitReason = 'payment' | 'refund' | 'policy' | 'identity';
 
 /**
- * What an erasure does with an application. `erased`: nothing was bought. `sale`: money came, so its records are kept.
+ * What an erasure does with an application. `erased`: nothing was bought. `sale`: money came, so its records are retained.
  * `waiting`: money or a check is under way, and it is left as it is.
  */
 export type ErasureOutcome =

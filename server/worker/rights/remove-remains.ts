@@ -7,7 +7,7 @@ const NAMES = PERSONAL_TABLES.map(({ table }) => getTableName(table));
 
 /**
  * Removes what a database leaves of deleted rows. The embedded one rewrites its tables, and begins a new log of writes without
- * the old one. A PostgreSQL server clears the rows and its statistics while visitors go on; its log and its copies are
+ * the old one. A PostgreSQL server clears the rows and its statistics while visitors continue; its log and its copies are
  * the operator's. Call it outside of a transaction.
  */
 export async function removeRemains(db: Db, databaseUrl: string | null): Promise<void> {
@@ -18,7 +18,7 @@ export async function removeRemains(db: Db, databaseUrl: string | null): Promise
     return;
   }
   for (const name of NAMES) await db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`);
-  // A log that is used again keeps its content until it is written over.
+  // A reused log retains its content until it is overwritten.
   await db.execute(sql`set wal_recycle = off`);
   await db.execute(sql`select pg_switch_wal()`);
   await db.execute(sql`checkpoint`);

@@ -47,7 +47,7 @@ export const staffTasksText = (staffTasks: readonly StaffTask[]): string =>
     return ofKind.length === 0 ? [] : [`${title} (${ofKind.length})\n${ofKind.map(lineOf).join('\n')}\n  ${next}`];
   }).join('\n\n');
 
-/** The mail of a day. It has references only: whoever may look a person up finds them by these. */
+/** The mail of a day. It has references only, by which authorised staff can look a person up. */
 export const staffTasksMail = (staffTasks: readonly StaffTask[], day: string): { subject: string; text: string } => ({
   subject: `${staffTasks.length === 1 ? '1 open task' : `${staffTasks.length} open tasks`}, ${formatDate(day, 'dd MMM yyyy')}`,
   text: staffTasksText(staffTasks),

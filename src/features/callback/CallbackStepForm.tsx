@@ -25,7 +25,7 @@ interface CallbackStepFormProps<Values extends object, Answer> {
 export function CallbackStepForm<Values extends object, Answer>(props: CallbackStepFormProps<Values, Answer>) {
   const { number, active, problem, actions, notes = [], children, ...rest } = props;
   return (
-    // An inactive step keeps its space, so that the card does not change its size.
+    // An inactive step retains its space, so that the card does not change its size.
     <PreHydrationForm {...rest} className={`stack gap-4 ${styles.step}`} inert={!active}>
       <p className="quiet">{copy.step(number)}</p>
       {problem !== null && <FailureNotice title={copy.problem}>{problem.message}</FailureNotice>}

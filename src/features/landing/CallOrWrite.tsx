@@ -6,7 +6,7 @@ interface CallOrWriteProps {
   lead: string;
 }
 
-/** For browsers that run no scripts: how to go on without them. */
+/** For browsers that run no scripts: how to continue without them. */
 export const CallOrWrite = ({ lead }: CallOrWriteProps) => (
   <p>
     <span>{lead}</span>: call{' '}

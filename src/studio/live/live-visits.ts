@@ -6,7 +6,7 @@ import { LiveStep } from '#contract/funnel/events.ts';
 /** What pages in other tabs of this browser said since the studio was opened. It is stored nowhere. */
 
 export interface LiveVisit {
-  /** Keeps tabs apart. */
+  /** Distinguishes the tabs. */
   readonly visit: string;
   readonly steps: readonly LiveStep[];
 }

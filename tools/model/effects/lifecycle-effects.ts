@@ -6,7 +6,7 @@ import type { ReceivedSumMachineEvent } from '#machines/lifecycles/received-sum.
 import type { Effect } from './effect.ts';
 
 /**
- * What each transition of the server's lifecycles leaves behind, whoever causes it: a visitor's call, the gateway's
+ * What each transition of the server's lifecycles stores, whatever causes it: a visitor's call, the gateway's
  * webhook, or a job. By the lifecycle's event; where the event can lead to several states, by the state. A new event does
  * not compile without its effects. Stated by the decisions 028, 029, 126 and 143, and not read from the server.
  */

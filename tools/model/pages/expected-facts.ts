@@ -136,7 +136,7 @@ const afterOutcome = (move: ModelMove, { name, invoke, outcome }: Extract<ModelE
   }
 };
 
-/** A comparison by a link keeps its plans until there are prices for them. */
+/** A comparison by a link retains its plans until there are prices for them. */
 const compared = ({ before, after }: ModelMove): Fact[] =>
   visitorGoal(before.journey.context)?.params.comparison === undefined
     ? []

@@ -14,7 +14,7 @@ interface PlanFixtures<Plan extends PlanBase, Cart extends CartBase> {
 
 /**
  * The relevant variants of the choice of a plan. A plan that its insurer declined is not offered again: the other one is
- * chosen instead, and from that one nobody changes back.
+ * chosen instead, and from that one no visitor changes back.
  */
 export function planChoiceVariants<Plan extends PlanBase>(
   scene: VisitorScene,

@@ -49,7 +49,7 @@ export const estimatePlay = {
     'journey.start': (stage) => pressSubmit(stage, 'journey.start'),
     'plan.choose': (stage, { product_id }) =>
       stage.press(stage.page.locator(`#estimate [data-product="${product_id}"] button`), `plan.choose ${product_id}`),
-    // Chromium keeps no page of a test for Back, so the page receives what it would receive then.
+    // Chromium caches no page of a test for Back, so the page receives what it would receive then.
     'page.return': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   },

@@ -90,7 +90,7 @@ function riskOf(
 ): MotorQuotedRisk {
   const vehicleDetails = { ...vehicle, vechile_type, reg_no: null, is_new: false };
   const quote = { ...newMotorQuote('estimate'), vehicleDetails, insurerDetails: policy ?? endsToday(today) };
-  // A previous owner keeps the bonus: this combination means a policy without one.
+  // The bonus remains a previous owner's: this combination means a policy without one.
   const claims = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
   return motorQuotedRisk({ quote, proposal: null }, { claims, gas_kit_value: null }, today);
 }

@@ -6,7 +6,7 @@ import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';
 
-/** The list with the plan that was chosen from the estimate first, if it is on offer. The others keep their order. */
+/** The list with the plan that was chosen from the estimate first, if it is on offer. The order of the others is unchanged. */
 export const withChosenFirst = (offers: readonly OfferBase[], id: string | undefined): readonly OfferBase[] => {
   const chosen = offers.find(({ product_id }) => product_id === id);
   return chosen === undefined ? offers : [chosen, ...offers.filter((offer) => offer !== chosen)];
