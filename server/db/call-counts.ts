@@ -9,7 +9,7 @@ export const callCountStore = (tx: Tx): CallCountStore => ({
     const calls = sql.param(counted.map((one) => one.calls));
     const rows = await tx
       .insert(callCountTable)
-      // Two lists, because each value of its own would cost this process as much as the rest of the exchange.
+      // Two lists, because a separate parameter for each value would cost this process as much as the rest of the exchange.
       .select(sql`select ${minute.toISOString()}::timestamptz, * from unnest(${subjects}::text[], ${calls}::int[])`)
       .onConflictDoUpdate({
         target: [callCountTable.minute, callCountTable.subject],

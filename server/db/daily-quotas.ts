@@ -12,7 +12,7 @@ export const quotaStore = (tx: Tx): QuotaStore => ({
 async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
   const { lastSentAt, windowStartedAt, sends } = codeSendsTable;
-  // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.
+  // Without a pause, do not compare: the clock of another process, which counted last, may be ahead of ours.
   const pauseOver = limit.pauseMs === 0 ? sql`true` : lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
   const dayAgo = new Date(now.getTime() - millisecondsInDay);
   const [row] = await tx

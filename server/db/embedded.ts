@@ -56,8 +56,8 @@ const PG_VERSION_FILE = 'PG_VERSION';
 const TMP_PREFIX = 'making-';
 
 /**
- * Makes the database of a new folder, in another process: making one takes 400 MB more than opening it, which PGlite would
- * not free. It is created in a folder of its own, which the process may still write to after this one was killed, and its files
+ * Creates the database of a new folder, in another process: creating one takes 400 MB more than opening it, which PGlite would
+ * not free. It is created in a separate folder, which the process may still write to after this one was killed, and its files
  * are moved when all are there, `PG_VERSION_FILE` last. Throws an Error if that process fails; why is in what it printed.
  */
 async function createDatabase(dataFolder: string): Promise<void> {

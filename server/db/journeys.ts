@@ -70,7 +70,7 @@ export async function loadJourney(
   id: string,
   { forUpdate = false } = {},
 ): Promise<Journey | null> {
-  // A statement of its own: one that waits for a lock shows the tables that it joins as they were before the wait.
+  // A separate statement: one that waits for a lock shows the tables that it joins as they were before the wait.
   if (forUpdate) await loadJourneyAccess(tx, id, { forUpdate });
   return journeyIn(lines, await storedStatement(tx).execute({ id }));
 }

@@ -8,8 +8,8 @@ import { type NoTables, TracedSession } from './traced-session.ts';
 type Transaction = NodePgTransaction<NoTables, NoTables>;
 
 /**
- * Statements through a pool. All transactions of one connection are the same object, one after the other: a statement that
- * was prepared for it stays prepared. Drizzle's own session makes another object for each transaction.
+ * Statements through a pool. All transactions of one connection reuse one object in sequence: a statement that
+ * was prepared for it stays prepared. Drizzle's own session creates another object for each transaction.
  */
 class PooledSession extends TracedSession {
   private readonly transactions = new WeakMap<PoolClient, Transaction>();

@@ -17,7 +17,7 @@ const READ_TIMEOUT = 6_000;
 
 /**
  * One connection for many callers: each statement is sent without waiting for the answers to those before it. On a pool each
- * waits for a connection of its own, and is a message of its own to another process. A statement that waits for a lock
+ * waits for a separate connection, and is a separate message to another process. A statement that waits for a lock
  * would hold up all others, so only reads come here.
  */
 export function readingConnection(config: ClientConfig, createSocket: () => Socket): ReadingConnection {

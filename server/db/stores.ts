@@ -20,7 +20,7 @@ import { receivedSumStore } from './received-sums.ts';
 import { sharedQuotesStore } from './shared-quotes.ts';
 import { taskPauseStore } from './task-pauses.ts';
 
-/** The stores of a transaction, or of the database: then each statement is one of its own. */
+/** The stores of a transaction, or of the database: then each statement runs on its own. */
 export const storesOf = (tx: Tx, lines: ServerLines): Stores => ({
   journeys: journeyStore(tx, lines),
   attempts: attemptStore(tx),

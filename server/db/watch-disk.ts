@@ -21,12 +21,12 @@ interface DiskWatch {
   stop(): void;
 }
 
-/** Looks again and again whether the disk of the embedded database has room. @param freeBytes reads how much there is */
+/** Checks repeatedly whether the disk of the embedded database has space. @param freeBytes reads how much there is */
 export async function watchDisk(folder: string, freeBytes = freeBytesOf): Promise<DiskWatch> {
   let isFull = false;
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    // Where it cannot be read the database itself says when it is full.
+    // If this cannot be read, the database reports a full disk.
     const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY);
     const before = isFull;
     isFull = free < LEAST_FREE_BYTES;

@@ -16,7 +16,7 @@ async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Renders documents one after the other. Each blocks the thread for about 100 ms. The next one starts after an equal pause, so
+ * Renders documents in sequence. Each blocks the thread for about 100 ms. The next one starts after an equal pause, so
  * that other requests are answered in between.
  */
 export function renderOneByOne(draw: () => Promise<Buffer>): Promise<Buffer> {

@@ -49,7 +49,7 @@ export class EventQueue {
     return MAX_OF_DAY - (this.stored.get(day) ?? 0);
   }
 
-  /** Takes as many as there is room for. Throws nothing. */
+  /** Accepts as many as there is space for. Throws nothing. */
   add(rows: readonly EventRow[]): void {
     const room = Math.max(0, MAX_WAITING - this.waiting.length);
     this.waiting.push(...rows.slice(0, room));
@@ -93,7 +93,7 @@ async function storeEvents(db: Db, batch: readonly EventRow[]): Promise<Readonly
     const { rows, counts } = await withinDays(tx, ofKnown);
     const added = await tx
       .insert(funnelEventTable)
-      // One list, because each value of its own would cost this process more than the statement.
+      // One list, because a separate parameter for each value would cost this process more than the statement.
       .select(sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(${COLUMNS})`)
       .onConflictDoNothing()
       .returning({ day: funnelEventTable.day });

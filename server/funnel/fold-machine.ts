@@ -28,7 +28,7 @@ interface MachineDay {
   readonly quietSince: Date;
 }
 
-/** Makes the counts of a machine's day. False if another process does so. Call it in a transaction of its own. */
+/** Computes the counts of a machine's day. False if another process does so. Call it in a separate transaction. */
 export async function foldMachine(tx: Tx, { day, machine, builds, quietSince }: MachineDay): Promise<boolean> {
   // No row is locked: those who store events of the day do not wait.
   const lock = sql<boolean>`pg_try_advisory_xact_lock(${FOLD_LOCK}::int, hashtext(${`${day} ${machine}`}))`;

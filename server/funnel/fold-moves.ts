@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts';
 /**
  * Makes the counts of the moves of lifecycles again, of each day that has more moves than are counted: moves are added and never
  * changed, and what retention has deleted stays counted. So it does not matter when a day's moves come, and done twice it changes
- * nothing. Call it in a transaction of its own.
+ * nothing. Call it in a separate transaction.
  */
 export async function foldMoves(tx: Tx): Promise<void> {
   // Another process that folds waits here, and does it again.

@@ -5,7 +5,7 @@ import { ipPrefixOf } from '#server/shared/network-address.ts';
 const MAX_VISITS = 1_000;
 /** Steps from one address in an hour: 60 of each visit. */
 const MAX_STEPS = 60_000;
-/** Visits that are known at a time, to bound the memory. */
+/** Maximum remembered visits, to bound the memory. */
 const MAX_VISITS_IN_ALL = 100_000;
 
 interface Reported {

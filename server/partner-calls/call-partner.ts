@@ -43,7 +43,7 @@ export function callPartner<T>(
       return await Promise.race([call(abort.signal), limit]);
     } catch (error) {
       outcome = abort.signal.aborted ? 'timed out' : 'failed';
-      // A port that is not connected refuses in words of its own.
+      // A port that is not connected has its own refusal.
       if (error instanceof Refused) {
         outcome = 'not connected';
         throw error;

@@ -4,7 +4,7 @@ import { timeout } from 'hono/timeout';
 import { Refused } from '#server/shared/refused.ts';
 import type { RequestsInProgress } from './requests-in-progress.ts';
 
-/** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
+/** Maximum concurrent calls of one process. Each waits for the earlier ones, so more would be too slow for all. */
 const MAX_OPEN_CALLS = 500;
 /** Longer than the partners that one call asks may take together. */
 const CALL_LIMIT_MS = 30_000;
@@ -19,7 +19,7 @@ export const unavailableRefusal = (): Refused =>
   );
 
 /**
- * Refuses at once what could only wait: while the database is away, and beyond as many calls as a process can serve. Those
+ * Refuses at once what could only wait: while the database is unreachable, and beyond the calls that a process can serve. Those
  * whose time is over count until they have ended.
  */
 export const refuseWhenUnavailable =

@@ -60,7 +60,7 @@ type ResultOrRefusal<E extends Endpoint> = Promise<HandlerResult<E> | Refused>;
 /** Answers a call that reads. It runs in no transaction, so it may ask partners. */
 export type ReadHandler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerResult<E>>;
 
-/** How the answer to a read is cached for everyone who asks the same. */
+/** How the response of a read is cached for all callers of the same query. */
 export interface Caching<E extends Endpoint> {
   /** All that decides the answer, besides the line of the journey. */
   questionOf(call: HandlerCall<E>): unknown;
@@ -85,6 +85,6 @@ export type PartnerCall<E extends Endpoint> = Omit<JourneyOperation, 'transact'>
 export interface PartnerAct<E extends Endpoint, Outcome> {
   /** Stores the intent in a unit of work, and asks the partner. */
   ask(call: PartnerCall<E>): Promise<Outcome>;
-  /** Stores what came of it, in the last transaction. */
+  /** Stores the outcome, in the last transaction. */
   save(call: HandlerCall<E>, outcome: Outcome): ResultOrRefusal<E>;
 }

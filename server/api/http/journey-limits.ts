@@ -30,7 +30,7 @@ export function refuseBeyondLimit(retry_after: number | null): void {
 const LIMITS = { partners: 'partnersOfJourney', changes: 'changesOfJourney' } as const;
 
 /**
- * Counts a call of a journey that may ask partners or change the journey, so that a new endpoint needs no limit of its own.
+ * Counts a call of a journey that may ask partners or change the journey, so that a new endpoint needs no separate limit.
  * What another site sends in the visitor's name is refused and not counted.
  */
 export function countCallOfJourney(

@@ -51,7 +51,7 @@ export async function receiveBody(
   };
 }
 
-/** The unparsed body, over which a signature is made. Throws a `Refused` if it is too large. */
+/** The unparsed body, over which a signature is computed. Throws a `Refused` if it is too large. */
 async function readText(context: Context): Promise<string> {
   const length = context.req.header('content-length');
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw tooLarge();

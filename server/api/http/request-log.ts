@@ -16,7 +16,7 @@ export function requestLog(log: Log): MiddlewareHandler {
 /** Of which we have routes. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT']);
 
-/** The method of a request; 'other' for whatever else a client sends. */
+/** The method of a request; 'other' for anything else that a client sends. */
 export const loggedMethod = ({ req: { method } }: Context): string => (METHODS.has(method) ? method : 'other');
 
 /** The pattern of the route that serves a request; '*' if only catch-alls do. */

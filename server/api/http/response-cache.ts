@@ -31,7 +31,7 @@ export class ResponseCache {
   constructor(now: () => Date, maxBytes = MAX_BYTES) {
     this.responses = new SingleFlightCache({
       maxBytes,
-      // Both compressed forms together are smaller than what they are made of.
+      // Both compressed forms together are smaller than their source.
       bytesOf: ({ body }) => 2 * body.text.length,
       lifetime: { ms: CACHED_MS, now },
     });

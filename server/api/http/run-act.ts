@@ -14,11 +14,11 @@ import type { ApiReply } from './refusal-statuses.ts';
 import { replyOf } from './reply.ts';
 import type { ActRoute } from './route-table.ts';
 
-/** Calls of one journey that act, at a time. Those that wait for the lock hold memory only. */
+/** Maximum concurrent acts of one journey. Those that wait for the lock hold memory only. */
 const MAX_CONCURRENT_ACTS = 24;
 /** A double press, a retry and a second tab; no visitor needs more repeats of a running call at a time. */
 const MAX_REPEATS = 3;
-/** A repeat waits for its first try; if that left no reply, it is made again. */
+/** A repeat waits for its first try; if that left no reply, the call is run again. */
 const TRIES = 3;
 /** Milliseconds. Browsers give a call up after 15 s, and send it again. */
 const LONGEST_WAIT_MS = 12_000;
@@ -32,7 +32,7 @@ interface Act extends RoutedCall<ActRoute> {
   readonly attempt: Attempt | null;
 }
 
-/** Runs a call that acts and opens no journey: partners are asked in no transaction, what came of it is saved in one. */
+/** Runs a call that acts and opens no journey: partners are asked outside a transaction, and the outcome is saved in one. */
 export async function runPublicAct(call: RoutedCall<ActRoute>): Promise<ApiReply> {
   const { api, route } = call;
   const { config, log } = api;
@@ -68,7 +68,7 @@ const save = (act: Act): Promise<ApiReply> =>
   });
 
 /**
- * An act that asks partners: claims its Idempotency-Key, asks in no transaction, and saves what came of it together with
+ * An act that asks partners: claims its Idempotency-Key, asks outside a transaction, and saves the outcome together with
  * the reply. A refusal that leaves no trace gives the key back.
  */
 async function askAndSave(act: Act, tries: number): Promise<ApiReply> {

@@ -4,7 +4,7 @@ import { unavailableRefusal } from './availability.ts';
 
 /** A form's body comes with its head. One that is longer than a packet or two comes within a round trip. Milliseconds. */
 const SOON_MS = 20;
-/** Bodies that are waited for at a time from one address. Mobile networks put many visitors behind one. */
+/** Maximum pending bodies from one address. Mobile networks put many visitors behind one. */
 const MAX_OF_ADDRESS = 40;
 /** From all addresses: half of the calls that a process serves, so that the others are still served. */
 const MAX_BODIES = 250;

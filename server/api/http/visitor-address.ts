@@ -10,7 +10,7 @@ const IN_PROCESS = 'in-process';
 
 /**
  * Whose calls are counted together: the visitor's IPv4 address, or the /64 network of an IPv6 address, because one
- * connection has all addresses of its network. A header tells it only behind a proxy of our own: anyone else could write
+ * connection has all addresses of its network. A header is trusted only behind our own proxy: anyone else could write
  * anything there.
  */
 export function visitorAddress(context: Context, trustProxy: boolean): string {

@@ -40,7 +40,7 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
 const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): readonly string[] | null =>
   line.steps.some(({ id, draft }) => id === step && draft) ? (fields[step] ?? null) : null;
 
-/** Secrets must not be in a draft, whatever the field's name and notation (docs/architecture.md, Restoring). */
+/** Secrets must not be in a draft, under any field name and in any notation (docs/architecture.md, Restoring). */
 function otherFieldProblems({ answer }: Draft, names: readonly string[]): Record<string, string> {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
   return {

@@ -21,7 +21,7 @@ const BATCHES_PER_MINUTE = 1_200;
 
 /**
  * `POST /api/v1/funnel/events`. It answers before anything is stored, and asks the database nothing, so that it is mounted
- * before what refuses calls while the database is away. A batch that can be read is answered with 204, whatever becomes of
+ * before calls are refused while the database is unreachable. A batch that can be read is answered with 204, regardless of what becomes of
  * its steps: a beacon reads no answer, and the refused ones are counted.
  */
 export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): void {
@@ -56,7 +56,7 @@ export function eventRoute(api: Api, charts: KnownCharts, queue: EventQueue): vo
 export const asksForPrivacy = ({ req }: Context): boolean =>
   ['sec-gpc', 'dnt'].some((name) => req.header(name) === '1');
 
-/** Whole visits are left out, the same ones in every process. */
+/** Whole visits are skipped, the same ones in every process. */
 const isOfSample = (visit: string, percent: number): boolean =>
   Number.parseInt(sha256(visit).slice(0, 8), 16) % 100 < percent;
 

@@ -1,4 +1,4 @@
-/** Finds the page that an address means, in whatever case it was written. */
+/** Finds the page of an address, ignoring case. */
 export class PageAddresses {
   private readonly patterns: readonly (readonly string[])[];
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 
-// What visits did, as their pages report it, and the counts that are made of it. No table names a person or a journey.
+// What visits did, as their pages report it, and the counts derived from it. No table names a person or a journey.
 
 /** Whose visits a row is about. */
 const visitColumns = () => ({

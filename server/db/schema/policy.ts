@@ -26,7 +26,7 @@ export const policyTable = pgTable(
     nextAttemptAt: instantColumn('next_attempt_at'),
     requestedAt: instantColumn('requested_at').notNull(),
     issuedAt: instantColumn('issued_at'),
-    /** Null if the insurer makes no document of its own. */
+    /** Null if the insurer has no own document. */
     documentState: text('document_state'),
     documentAttempts: integer('document_attempts').notNull().default(0),
     /** When a job asks for the document next. Null when it is there. */
@@ -39,7 +39,7 @@ export const policyTable = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
-    // One proposal, one policy: whatever else goes wrong, the database refuses the second.
+    // One policy for each proposal: the database refuses a second in any case.
     primaryKey({ columns: [table.journeyId, table.proposerId] }),
     // An insurer that gives a number twice is refused; two insurers may give the same. Like the index of the gateway’s
     // transactions it is without the journey’s id (decision 093).

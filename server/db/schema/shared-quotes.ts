@@ -5,7 +5,7 @@ import { instantColumn, journeyIdColumn } from './columns.ts';
 export const sharedQuotesTable = pgTable(
   'shared_quotes',
   {
-    /** 128 bits of the link, in hex. It is made with our secret, and reveals no journey. */
+    /** 128 bits of the link, in hex. It is derived with our secret, and reveals no journey. */
     id: text().primaryKey(),
     /** Which journey made the link, and may mail it. It is never shown. */
     journeyId: journeyIdColumn(),

@@ -20,10 +20,10 @@ interface OrderToPay {
 }
 
 /**
- * The order that the visitor pays. A waiting one is reused, so that two tabs pay the same one; else a new one is made. Null if
+ * The order that the visitor pays. A waiting one is reused, so that two tabs pay the same one; else a new one is created. Null if
  * the insurer's offer has ended, so that the insurer has to be asked again. Refused: PAID_ALREADY if money was received or is
  * under way, STEP_MISSING without the insurer's acceptance, RATE_LIMITED after too many orders in a day.
- * @param newOrderId the number of the order if one is made
+ * @param newOrderId the number of the order if one is created
  */
 export function orderToPay(purchase: Purchase, newOrderId: string): OrderToPay | Refused | null {
   const { now, orders, proposal, journey, record } = purchase;

@@ -47,7 +47,7 @@ export async function askKycAction(operation: KycOperation, validation: KycActio
   }
 }
 
-/** Stores what came of an action. Returns the record, or why the action was refused. */
+/** Stores the outcome of an action. Returns the record, or why the action was refused. */
 export async function storeKycAction(unit: JourneyUnitOfWork, action: AskedAction): Promise<RecordBase | Refused> {
   const before = unit.journey.proposal.kyc;
   switch (action.kind) {

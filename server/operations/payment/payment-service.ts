@@ -17,7 +17,7 @@ import { ordersOfNewTransactions } from './new-transactions.ts';
 
 /**
  * Where the visitor pays. A waiting order is reused, so that two tabs pay the same one; after FAILED or ABANDONED a new
- * one is made. The amount is the accepted decision's, never the browser's. Throws a `Refused`: PAID_ALREADY if
+ * one is created. The amount is the accepted decision's, never the browser's. Throws a `Refused`: PAID_ALREADY if
  * money was received or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance,
  * CONFLICT if the gateway does not respond.
  */
@@ -82,7 +82,7 @@ export async function pollOrderAtGateway(
   return answer && { status: answer, state: snapshot.value };
 }
 
-/** Applies the gateway's answers, and stores what came of them. */
+/** Applies the gateway's answers, and stores their effects. */
 export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<Purchase> {
   const before = purchaseOfUnit(unit);
   const statuses = [...answers.values()].flatMap((answer) => answer?.status ?? []);
