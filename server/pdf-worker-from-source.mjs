@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { default: renderDocument } = await import('./pdf-worker.ts');
+const { default: renderDocument } = await import('./pdf-worker.ts');
 export default renderDocument;
