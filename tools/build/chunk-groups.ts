@@ -84,7 +84,6 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ],
   preview: ['src/features/proposal/ApplicationPreview.tsx', 'src/features/proposal/preview-groups.ts'],
   'motor-proposal': [
-    'src/lines/motor/proposer/submit-proposal.ts',
     'src/lines/motor/parts/policy-texts.ts',
     'src/lines/motor/parts/declared-claims.ts',
   ],
