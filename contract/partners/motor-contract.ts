@@ -3,7 +3,7 @@ import { CarQuote } from '#contract/lines/car/record.ts';
 import { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 import { CoverType, MotorAddonCode, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import { DisclosedProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import { ChassisNumber, EngineNumber, StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { MotorProposal } from '#contract/lines/motor/record.ts';
 import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { TwoWheelerQuote } from '#contract/lines/two-wheeler/record.ts';
@@ -15,6 +15,15 @@ import { PartnerText } from './partner-text.ts';
 const vehicle = StoredVehicle.entries;
 const { policy_exp_date, policy_type, tp_exp_date } = InsurerDetails.entries;
 const { claim_details, insurer_details } = MotorProposal.entries;
+
+/** With whole numbers, for the insurer. */
+export const DisclosedProposalVehicle = v.object({
+  reg_no: StoredProposalVehicle.entries.reg_no,
+  engine_no: EngineNumber,
+  chassis_no: ChassisNumber,
+  financier: StoredProposalVehicle.entries.financier,
+});
+export type DisclosedProposalVehicle = v.InferOutput<typeof DisclosedProposalVehicle>;
 
 const IdvBand = v.object({
   idv: PartnerAmount,

@@ -1,23 +1,6 @@
 import { ageOn, type IsoDate } from './dates.ts';
 
-/** Ages at which rules begin or end, in completed years. */
-
 /** Only an adult can make a contract (Indian Majority Act 1875, section 3). */
 export const ADULT_AGE = 18;
-/** A birth date that makes a person older is a typing error. */
-export const MAX_AGE = 130;
-
 /** Whether a person is under 18 on a day. Both 'yyyy-mm-dd'. False if one of them is not a date. */
 export const isMinorOn = (dobIso: IsoDate, onIso: IsoDate): boolean => ageOn(dobIso, onIso) < ADULT_AGE;
-
-/** What is wrong with a birth date that no living person can have. */
-export type BirthDateFault = 'FUTURE' | 'TOO_LONG_AGO';
-
-export const BIRTH_DATE_FAULT_TEXTS: Readonly<Record<BirthDateFault, string>> = {
-  FUTURE: 'birth date is in the future',
-  TOO_LONG_AGO: `birth date is more than ${MAX_AGE} years ago`,
-};
-
-/** The fault of a birth date on a day, or null. Both 'yyyy-mm-dd'. Null if one of them is not a date. */
-export const birthDateFault = (dobIso: IsoDate, onIso: IsoDate): BirthDateFault | null =>
-  dobIso > onIso ? 'FUTURE' : ageOn(dobIso, onIso) > MAX_AGE ? 'TOO_LONG_AGO' : null;

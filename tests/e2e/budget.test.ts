@@ -8,7 +8,7 @@ import { LINE_VISITS } from './support/line-visits.ts';
 import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
-const FIRST_LOAD = 164_300;
+const FIRST_LOAD = 164_400;
 /** How long after the page is ready the rest loads automatically: the shell's rare parts, the service worker. */
 const WHEN_IDLE = 11_000;
 /**
@@ -112,7 +112,7 @@ interface Scripts {
 /**
  * What loads when the page is idle: the shell's rare parts, the reading of dates, and what is next to the questions.
  */
-const LATE = /\/assets\/(side-panels|shell)-/;
+const LATE = /\/assets\/(side-panels|shell-report|shell)-[\w-]{6,9}\.js$/;
 /** What is next to the questions: it loads automatically once the first of them is idle, unless it is already there. */
 const PANELS = /\/assets\/(side-panels|cover-so-far)-/;
 

@@ -1,4 +1,5 @@
-import { ADULT_AGE, type BirthDateFault, birthDateFault } from '#contract/shared/ages.ts';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
+import { type BirthDateFault, birthDateFault } from '#contract/shared/birth-date-fault.ts';
 import { ageOn, type IsoDate } from '#contract/shared/dates.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import { isChild, type MemberType } from '#contract/shared/member-types.ts';

@@ -1,6 +1,4 @@
-import type { StoredProposalVehicle } from './proposal.ts';
 import type { MotorRecord } from './record.ts';
-import type { RegisteredNumber } from './registration.ts';
 
 /** Facts of a motor record that the chart branches on and that shorten the steps. */
 
@@ -13,17 +11,6 @@ export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDe
 /** The register knows the vehicle, or the visitor has described it: it only needs confirming. */
 export const isVehicleKnown = ({ quote: { registration, vehicleDetails } }: MotorRecord): boolean =>
   vehicleDetails !== null || registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
-
-/** The numbers that the register has of the quote's vehicle; null for one that has to be typed. */
-export const registeredNumbersOf = ({ quote }: MotorRecord): Record<EngineOrChassis, RegisteredNumber | null> => {
-  const { registration, vehicleDetails } = quote;
-  const isOfVehicle = vehicleDetails?.reg_no != null && vehicleDetails.reg_no === registration?.reg_no;
-  return {
-    engine_no: (isOfVehicle && registration?.engine_no) || null,
-    chassis_no: (isOfVehicle && registration?.chassis_no) || null,
-  };
-};
-type EngineOrChassis = keyof Pick<StoredProposalVehicle, 'engine_no' | 'chassis_no'>;
 
 /** Something outside of the policy that the visitor has to declare. */
 export type ExternalDeclaration = 'NCB' | 'GAS_KIT' | 'PA_POLICY';

@@ -53,26 +53,14 @@ export const ProposalVehicle = v.object({
 });
 export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
 
-const storedVehicleEntries = {
+/** As stored: numbers as typed, or the confirmed ones of the register. */
+export const StoredProposalVehicle = v.object({
   reg_no: ProposalVehicle.entries.reg_no,
   financier: v.nullable(v.object({ name: StoredText, city: StoredText })),
-};
-/** As stored: numbers as typed, or the confirmed ones of the register. */
-const StoredProposalVehicle = v.object({
-  ...storedVehicleEntries,
   engine_no: v.union([EngineNumber, RegisteredNumber]),
   chassis_no: v.union([ChassisNumber, RegisteredNumber]),
 });
 export type StoredProposalVehicle = v.InferOutput<typeof StoredProposalVehicle>;
-
-/** With whole numbers, for the insurer. */
-export const DisclosedProposalVehicle = v.object({
-  reg_no: storedVehicleEntries.reg_no,
-  engine_no: EngineNumber,
-  chassis_no: ChassisNumber,
-  financier: storedVehicleEntries.financier,
-});
-export type DisclosedProposalVehicle = v.InferOutput<typeof DisclosedProposalVehicle>;
 
 const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed, with letters, digits, / and -';
 const PolicyNumber = v.pipe(

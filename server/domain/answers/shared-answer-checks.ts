@@ -1,4 +1,5 @@
-import { ADULT_AGE, BIRTH_DATE_FAULT_TEXTS, birthDateFault, isMinorOn } from '#contract/shared/ages.ts';
+import { ADULT_AGE, isMinorOn } from '#contract/shared/ages.ts';
+import { BIRTH_DATE_FAULT_TEXTS, birthDateFault } from '#contract/shared/birth-date-fault.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { AddressDetails, ProposalDetails, StoredAddress } from '#contract/shared/proposal.ts';
 import type { KnownOfProposer } from '#contract/shared/proposal-answer-rows.ts';

@@ -5,7 +5,8 @@ import {
   MAX_PROPOSER_AGE,
 } from '#contract/lines/health/family-birth-dates.ts';
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
-import { ADULT_AGE, BIRTH_DATE_FAULT_TEXTS, birthDateFault } from '#contract/shared/ages.ts';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
+import { BIRTH_DATE_FAULT_TEXTS, birthDateFault } from '#contract/shared/birth-date-fault.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence, memberIsOrAre, memberPossessive } from '#contract/shared/member-types.ts';
 

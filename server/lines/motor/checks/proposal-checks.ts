@@ -1,8 +1,4 @@
-import {
-  isNewVehicle,
-  neededExternalDeclarations,
-  registeredNumbersOf,
-} from '#contract/lines/motor/line-conditions.ts';
+import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type {
   ExternalDetails,
@@ -11,6 +7,7 @@ import type {
   StoredProposalVehicle,
 } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { registeredNumbersOf } from '#contract/lines/motor/registered-numbers.ts';
 import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { storedIfTrue } from '#server/domain/answers/answer-check.ts';
 import { fieldsRefusal, type Refused } from '#server/shared/refused.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { DisclosedProposalVehicle, StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { type RegisteredNumber, StoredRegistration } from '#contract/lines/motor/registration.ts';
+import type { DisclosedProposalVehicle } from '#contract/partners/motor-contract.ts';
 import {
   decryptDocumentNumber,
   encryptDocumentNumber,

@@ -1,5 +1,5 @@
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
-import type { DisclosedProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { DisclosedProposalVehicle } from '#contract/partners/motor-contract.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';

@@ -1,4 +1,4 @@
-import { BIRTH_DATE_FAULT_TEXTS } from '#contract/shared/ages.ts';
+import { BIRTH_DATE_FAULT_TEXTS } from '#contract/shared/birth-date-fault.ts';
 
 export const copy = {
   lead: 'If you die, your nominee receives any money that is due under the policy. Choose anyone in the family, covered or not.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { birthDateFault, isMinorOn } from '#contract/shared/ages.ts';
+import { isMinorOn } from '#contract/shared/ages.ts';
+import { birthDateFault } from '#contract/shared/birth-date-fault.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/option-lists.ts';
 import { PersonName } from '#contract/shared/patterns.ts';

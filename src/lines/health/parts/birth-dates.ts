@@ -1,5 +1,6 @@
 import { familyDateProblem, MAX_CHILD_AGE } from '#contract/lines/health/family-birth-dates.ts';
-import { ADULT_AGE, BIRTH_DATE_FAULT_TEXTS } from '#contract/shared/ages.ts';
+import { ADULT_AGE } from '#contract/shared/ages.ts';
+import { BIRTH_DATE_FAULT_TEXTS } from '#contract/shared/birth-date-fault.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { memberText } from '#src/features/members/member-texts.ts';

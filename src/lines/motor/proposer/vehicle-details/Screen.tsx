@@ -1,4 +1,4 @@
-import { registeredNumbersOf } from '#contract/lines/motor/line-conditions.ts';
+import { registeredNumbersOf } from '#contract/lines/motor/registered-numbers.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
