@@ -83,10 +83,7 @@ const LATER: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'src/features/kyc/verified/Screen.tsx',
   ],
   preview: ['src/features/proposal/ApplicationPreview.tsx', 'src/features/proposal/preview-groups.ts'],
-  'motor-proposal': [
-    'src/lines/motor/parts/policy-texts.ts',
-    'src/lines/motor/parts/declared-claims.ts',
-  ],
+  'motor-proposal': ['src/lines/motor/parts/policy-texts.ts', 'src/lines/motor/parts/declared-claims.ts'],
 };
 
 const SHARED_BY_AREAS: Readonly<Record<string, string>> = { 'health,travel': 'members', 'car,two-wheeler': 'motor' };
