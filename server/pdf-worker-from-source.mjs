@@ -2,5 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: renderDocument } = await import('./pdf-worker.ts');
-export default renderDocument;
+await import('./pdf-worker.ts');

@@ -11,6 +11,6 @@ export const BIRTH_DATE_FAULT_TEXTS: Readonly<Record<BirthDateFault, string>> = 
   TOO_LONG_AGO: `birth date is more than ${MAX_AGE} years ago`,
 };
 
-/** The fault of a birth date on a day, or null. Both 'yyyy-mm-dd'. Null if one of them is not a date. */
+/** The fault of a birth date on a day, or null. Both 'yyyy-mm-dd'. TOO_LONG_AGO if one of them is not a date. */
 export const birthDateFault = (dobIso: IsoDate, onIso: IsoDate): BirthDateFault | null =>
-  dobIso > onIso ? 'FUTURE' : ageOn(dobIso, onIso) > MAX_AGE ? 'TOO_LONG_AGO' : null;
+  dobIso > onIso ? 'FUTURE' : ageOn(dobIso, onIso) <= MAX_AGE ? null : 'TOO_LONG_AGO';

@@ -8,7 +8,7 @@ export const LOCAL_HOST_NAMES = ['localhost', '127.0.0.1', '[::1]'];
  * proxies add: '192.0.2.1:50001', '[2001:db8::1]:50001'.
  */
 export function addressNetwork(address: string): string {
-  const plain = withoutPort(address);
+  const [plain = ''] = withoutPort(address).split('%');
   if (!ipaddr.isValid(plain)) return plain;
   const network = ipaddr.process(plain);
   if (!(network instanceof ipaddr.IPv6)) return network.toString();

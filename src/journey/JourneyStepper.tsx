@@ -19,7 +19,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
 
   // Asked of the machine, so it never disagrees with a guard.
   const reachable = useJourneyPart((view) =>
-    stages.filter(({ steps }) => view.can(routeTo(steps))).map(({ stage }) => stage.id),
+    stages.filter(({ steps }) => steps.length > 0 && view.can(routeTo(steps))).map(({ stage }) => stage.id),
   );
 
   const shown = stages.map(({ stage, steps }) => {

@@ -9,9 +9,14 @@ import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { carContract } from '#contract/partners/motor-contract.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { createApp } from '#server/app.ts';
+import { storesOf } from '#server/db/stores.ts';
+import { renderInProcess } from '#server/documents/render-pdf.ts';
 import { motorPartner } from '#server/lines/motor/motor-partner.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
 import { createLog } from '#server/log/log.ts';
+import { policyAttachment } from '#server/operations/policy/policy-attachment.ts';
+import { exportedTables } from '#server/worker/rights/export-rows.ts';
+import { findPerson } from '#server/worker/rights/person.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { carVisitor, NO_CLAIM, POLICY, SWIFT, withCart } from './support/motor-visitor.ts';
 import { ALL_CONSENTS, NOMINEE, PAN, PROPOSER } from './support/purchase.ts';
@@ -60,6 +65,7 @@ async function inRegister(reg_no: string): Promise<{ engine_no: string | null; c
 async function identifiedCar(
   vehicle: { reg_no: string } & object = SWIFT,
   begins: object = { reg_no: vehicle.reg_no },
+  mobile_number = '9820012345',
 ) {
   const me = await carVisitor(app).begin(begins);
   await me.saved(updateVehicleDetails, vehicle);
@@ -67,15 +73,18 @@ async function identifiedCar(
   await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
   const id = await withCart(me);
   await me.saved(calls.updateProposalDetails, PROPOSER, id);
-  await me.saved(calls.updateContactDetails, { email: 'asha@example.com', mobile_number: '9820012345' }, id);
+  await me.saved(calls.updateContactDetails, { email: 'asha@example.com', mobile_number }, id);
   await me.saved(calls.updateAddressDetails, { address_line_1: '12, Marine Drive', pincode: '400001' }, id);
   await me.saved(calls.submitKycDocument, PAN, id);
   return { me, id };
 }
 
 const CONFIRMED = { reg_no: SWIFT.reg_no, engine_no: null, chassis_no: null, financier: null };
-/** The last four characters, the others hidden. */
-const hidden = (number: string | null) => `${'X'.repeat((number?.length ?? 0) - 4)}${number?.slice(-4)}`;
+/** The last three characters. How many are hidden is not shown. */
+const hidden = (number: string | null) => `XXX${number?.slice(-3)}`;
+
+const textOfPdf = (input: Uint8Array): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
 
 const Tables = v.object({ rows: v.array(v.object({ name: v.string() })) });
 const Rows = v.object({ rows: v.array(v.object({ text: v.string() })) });
@@ -127,8 +136,7 @@ it('are in no table, log or answer from the look-up to the mailed policy; in its
   const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const file = await app.request(path, { headers: { cookie } });
   expect(file.headers.get('cache-control')).toBe('private, no-store');
-  const input = new Uint8Array(await file.arrayBuffer());
-  const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
+  const printed = textOfPdf(new Uint8Array(await file.arrayBuffer()));
   // In the schedule and in the certificate.
   expect(printed.split(`${engine_no}, ${chassis_no}`)).toHaveLength(3);
 
@@ -139,6 +147,13 @@ it('are in no table, log or answer from the look-up to the mailed policy; in its
     for (const text of [wire.join('\n'), stored, lines.join('')]) expect(text).not.toContain(number);
   }
 
+  // The copy in the mail is a certificate of insurance too.
+  const { store, lines: ofServer, config } = test;
+  const pdfRenderer = renderInProcess(ofServer);
+  const stores = storesOf(store.db, ofServer);
+  const { content } = await policyAttachment({ stores, pdfRenderer, config }, record.quote.rfqId);
+  expect(textOfPdf(content)).toContain(`${engine_no}, ${chassis_no}`);
+
   // The insurer decides by the whole numbers.
   const { quote, proposal } = v.parse(CarRecord, record);
   if (!proposal) throw new Error('There is no proposal.');
@@ -147,6 +162,19 @@ it('are in no table, log or answer from the look-up to the mailed policy; in its
   expect(disclose({ ...asked, quote, proposal })).toMatchObject({
     proposal: { vehicle_details: { engine_no, chassis_no } },
   });
+});
+
+it('is not in the copy that a person may ask for who has begun a journey with the plate', async () => {
+  const phone = '9731864205';
+  const { me, id } = await identifiedCar(SWIFT, { reg_no: SWIFT.reg_no }, phone);
+  await me.saved(updateProposalVehicle, CONFIRMED, id);
+  const { engine_no, chassis_no } = await inRegister(SWIFT.reg_no);
+  const tables = await test.store.db.transaction(async (tx) =>
+    exportedTables(tx, await findPerson(tx, phone), test.config.secret),
+  );
+  const rows = JSON.stringify(tables);
+  expect(rows).toContain(hidden(engine_no));
+  for (const number of [engine_no, chassis_no]) expect(rows).not.toContain(number);
 });
 
 describe('a confirmed number', () => {
@@ -167,10 +195,22 @@ describe('a confirmed number', () => {
     expect(confirmed.proposal?.vehicle_details?.engine_no).toEqual(confirmed.quote.registration?.engine_no);
   });
 
-  it('goes with the registration number', async () => {
+  it('can be confirmed again when the register knows the vehicle no more', async () => {
+    const { me, id } = await identifiedCar();
+    const before = await me.saved(updateProposalVehicle, CONFIRMED, id);
+    await me.saved(updateRegistration, { reg_no: SWIFT.reg_no, by_hand: true });
+    const lender = { name: 'HDFC Bank', city: 'Pune' };
+    const after = await me.saved(updateProposalVehicle, { ...CONFIRMED, financier: lender }, id);
+    expect(after.proposal?.vehicle_details).toEqual({ ...before.proposal?.vehicle_details, financier: lender });
+  });
+
+  it('goes with the registration number, and so does what was typed in its place', async () => {
     const { me, id } = await identifiedCar();
     await me.saved(updateProposalVehicle, CONFIRMED, id);
+    const draft = { step: 'vehicleDetails', member: null, answer: { numbers_from: 'CERTIFICATE', engine_no: 'K1' } };
+    expect((await me.call(saveDraft, draft)).status).toBe(200);
     const other = await me.saved(updateRegistration, { reg_no: 'WB-02-D-8900' });
+    expect(other.drafts.vehicleDetails).toBeUndefined();
     expect(other.proposal?.vehicle_details).toBeNull();
     expect(other.quote.registration?.engine_no?.masked).toBe(hidden((await inRegister('WB-02-D-8900')).engine_no));
   });

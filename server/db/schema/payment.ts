@@ -80,6 +80,7 @@ export const paymentEventTable = pgTable(
     id: text().notNull(),
     /** WEBHOOK, STATUS (we asked) or CLOCK. */
     source: text().notNull(),
+    /** The event of the chart. `gateway.paid` was called `gateway.succeeded` until November 2026. */
     type: text().notNull(),
     /** State before and after; the same if the event came twice, late or out of order. */
     before: text().notNull(),

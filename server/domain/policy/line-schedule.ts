@@ -22,6 +22,8 @@ export interface LineSchedule {
    * The clear numbers are never stored.
    */
   withDocumentNumbers?(schedule: PolicySchedule, decrypt: (encrypted: string) => string): PolicySchedule;
+  /** Whether the copy in a mail has those numbers too: a certificate of insurance names the vehicle by them. */
+  readonly mailsDocumentNumbers?: true;
   /** What is insured and for how much, as names and values. */
   cover(schedule: PolicySchedule): readonly (readonly [string, string])[];
   /** The insured persons or things, on the first page. */

@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Tx } from '#server/db/db.ts';
 import { decryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import { proposerIdOf } from '#server/domain/shared/journey-ids.ts';
@@ -49,12 +50,17 @@ function readableRow(row: ExportedRow, secret: AppSecret): ExportedRow {
 /** Tells one wording of a text from every other: the first half of its SHA-256. */
 const textVersion = (text: string): string => sha256(text).slice(0, 32);
 
+/** A number that a register has of a thing, and no proof that it is the person's. */
+const NumberOfRegister = v.strictObject({ masked: v.string(), encrypted: v.string() });
+
 const ENCRYPTED = /^v1(?:\.[\w-]+){3}$/;
 
 /** A value of a row with its encrypted numbers decrypted, which are bound to the journey's proposal. */
 function inClear(value: unknown, secret: AppSecret, journeyId: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => inClear(one, secret, journeyId));
   if (value instanceof Date || value === null || value === undefined) return value;
+  // Of the register's numbers only the mask: whoever begins a journey with a plate would get another owner's numbers.
+  if (v.is(NumberOfRegister, value)) return { masked: value.masked };
   if (typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inClear(one, secret, journeyId)]));
   }

@@ -86,6 +86,7 @@ export const makeMotorLineSchedule = <Journey extends MotorRecord>(
     const { vehicle } = motorDetailsInSchedule(schedule);
     return { ...schedule, vehicle: withWholeNumbers(vehicle, decrypt) };
   },
+  mailsDocumentNumbers: true,
 
   cover: coverRows,
 

@@ -147,7 +147,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = 
     policy: { insurer: 'DIGIT_OD', type: 'OD', endsIn: 15 },
   },
   'KA-01-AB-1001': {
-    ...bike('TVS', 'XL100', 'PETROL', 'Heavy StaffTask'),
+    ...bike('TVS', 'XL100', 'PETROL', 'Heavy Duty'),
     commercial: true,
     registered: '2022-01-17',
     policy: { insurer: 'TATA_AIG_OD', type: 'TP', endsIn: 90 },

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { type RegisteredNumber, StoredRegistration } from '#contract/lines/motor/registration.ts';
 import type { DisclosedProposalVehicle } from '#contract/partners/motor-contract.ts';
-import {
-  decryptDocumentNumber,
-  encryptDocumentNumber,
-  maskDocumentNumber,
-} from '#server/domain/kyc/document-encryption.ts';
+import { decryptDocumentNumber, encryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
 import type { AppSecret } from '#server/shared/secrets/app-secret.ts';
 
 /** The numbers are encrypted as numbers of documents are: with the server's secret, and bound to the journey's proposal. */
@@ -38,13 +34,16 @@ export function storedRegistrationOf(
   };
 }
 
+/** Of a shorter number its last three characters would be more than a third. It is typed. */
+const MIN_LENGTH = 9;
+
 function storedNumberOf(
   number: string | null,
   before: RegisteredNumber | null | undefined,
   encryption: Encryption,
 ): RegisteredNumber | null {
-  if (number === null) return null;
-  const masked = maskDocumentNumber(number);
+  if (number === null || number.length < MIN_LENGTH) return null;
+  const masked = `XXX${number.slice(-3)}`;
   if (before?.masked === masked && isReadableAs(number, before, encryption)) return before;
   return { masked, encrypted: encryptDocumentNumber(encryption.secret, encryption.proposerId, number) };
 }

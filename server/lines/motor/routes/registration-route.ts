@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-draft.ts';
 import type { AnswerRow, LineDefinition } from '#contract/shared/line.ts';
+import { draftKey } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { Api, RoutedLine } from '#server/api/http/api.ts';
 import { limitRate } from '#server/api/http/rate-limit.ts';
@@ -81,8 +82,9 @@ export function registrationRoute(
         unit.record,
         storedRegistrationOf(lookedUp, before, { secret: api.config.secret, proposerId }),
       );
-      // The plan of an estimate was chosen for the vehicle of the number before.
-      const ofOtherVehicle = before !== null && before.reg_no !== lookedUp.reg_no ? [ESTIMATE_DRAFT_KEY] : [];
+      // The plan of an estimate was chosen for the vehicle of the number before, and numbers were typed for it.
+      const isOther = before !== null && before.reg_no !== lookedUp.reg_no;
+      const ofOtherVehicle = isOther ? [ESTIMATE_DRAFT_KEY, draftKey('vehicleDetails', null)] : [];
       const drafts = [...draftsAnsweredBy(line, 'registration', unit.body, after), ...ofOtherVehicle];
       return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
     },

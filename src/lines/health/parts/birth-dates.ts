@@ -28,7 +28,10 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
     case 'TOO_LONG_AGO':
       return `This ${BIRTH_DATE_FAULT_TEXTS[problem.kind]}. Check the year`;
     case 'MINOR':
-      return `A spouse has to be ${ADULT_AGE} or older. By this date, ${who} is ${inWords(age)}`;
+      // SELF is asked on another page.
+      return member === 'SELF'
+        ? undefined
+        : `A spouse has to be ${ADULT_AGE} or older. By this date, ${who} is ${inWords(age)}`;
     case 'GROWN_UP':
       return `Children are covered up to age ${MAX_CHILD_AGE}. By this date, ${who} is ${age}: leave them out, or check the year`;
     case 'ORDER':

@@ -18,8 +18,8 @@ export const registrationOfficeName = ({ rto_name, rto_code }: Pick<StoredVehicl
 export const engineSizeText = ({ cc, kw }: Pick<StoredVehicle, 'cc' | 'kw'>): string =>
   kw === null ? `${formatCount(cc ?? 0)} cc` : `${kw} kW`;
 
-/** 'Ends in 4567': of the register's numbers the browser has no more. */
-export const registeredNumberText = ({ masked }: RegisteredNumber): string => `Ends in ${masked.slice(-4)}`;
+/** 'Ends in 567': of the register's numbers the browser has no more. */
+export const registeredNumberText = ({ masked }: RegisteredNumber): string => `Ends in ${masked.slice(-3)}`;
 
 /** 'Jun 2021' */
 export const monthAndYearText = (year: number, month: number): string =>

@@ -59,8 +59,8 @@ export const NO_REGISTRATION = { vehicles: [], policy: null };
 
 /** What is stored of the register's engine and chassis number. A page shows how they end. */
 export const REGISTERED_NUMBERS = {
-  engine_no: { masked: 'XXXXXXX4567', encrypted: 'model' },
-  chassis_no: { masked: 'XXXXXXXXXXXXX3456', encrypted: 'model' },
+  engine_no: { masked: 'XXX567', encrypted: 'model' },
+  chassis_no: { masked: 'XXX456', encrypted: 'model' },
 } as const;
 
 /** The register's response to a number of the model. It knows no policy, so the visitor declares it. */
