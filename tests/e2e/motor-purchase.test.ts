@@ -83,7 +83,7 @@ function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {
 
 /** A number as typed, or the register's: whole in the document, and in the record by its end only. */
 const printedNumber = (number: string | { readonly masked: string } = ''): string =>
-  typeof number === 'string' ? number : `\\b(?!\\w*XXX)\\w+${number.masked.slice(-4)}`;
+  typeof number === 'string' ? number : `\\b(?!\\w*XXX)\\w+${number.masked.slice(-3)}`;
 
 /** The certificate of Form 51. @param facts its rows that differ between policies, in their order */
 function certified(pdf: string, { policy_number }: { policy_number: string }, facts: readonly string[]): void {
