@@ -26,8 +26,12 @@ interface Sent {
 
 describe.each([
   ['health', () => sendEach(health), ['customizePlan', 'declaration']],
-  ['car', () => sendEach(car), ['confirmVehicle', 'customizePlan', 'externalDetails', 'declaration']],
-  ['two-wheeler', () => sendEach(twoWheeler), ['confirmVehicle', 'customizePlan', 'externalDetails', 'declaration']],
+  ['car', () => sendEach(car), ['confirmVehicle', 'customizePlan', 'vehicleDetails', 'externalDetails', 'declaration']],
+  [
+    'two-wheeler',
+    () => sendEach(twoWheeler),
+    ['confirmVehicle', 'customizePlan', 'vehicleDetails', 'externalDetails', 'declaration'],
+  ],
   ['travel', () => sendEach(travel), ['customizePlan', 'declaration']],
 ] as const)('the question pages of %s', (_, send, right) => {
   test('have nothing ticked that costs money, and tell each error at once, above the title and at its field', async () => {
