@@ -165,7 +165,7 @@ export interface LineTypes {
   readonly quotation: QuotationBase;
   /** Union of the ids of its steps. */
   readonly step: string;
-  /** Union of the ids of the states that have an address of their own, besides those of every line. */
+  /** Union of the ids of the states that have an address of their own, in addition to those of every line. */
   readonly page: string;
   /** Union of the names of its conditions. */
   readonly condition: string;

@@ -56,7 +56,7 @@ type Misspelt<Target, Node, Siblings, Root> = Target extends `#${infer Path}`
 /** The names that are not known; none if the type is a plain string. */
 type Unknown<Name, Known> = string extends Name ? never : Exclude<Name & string, Known>;
 
-/** What a chart may name besides its own states. */
+/** What a chart may name in addition to its own states. */
 interface KnownNames {
   event: string;
   step: string;

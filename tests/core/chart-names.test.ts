@@ -11,7 +11,6 @@ import { nomineeStep } from '#contract/shared/steps.ts';
 import { chartBuilder, type ScreenOf } from '#machines/core/chart-builder.ts';
 import { stateConfigOf } from '#machines/core/journey-setup.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
-import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';
 import { decisionFlow } from '#machines/flows/decision.flow.ts';
 import { asJourneyMachine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
@@ -27,7 +26,6 @@ import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machi
 import { withBrowserActors } from '#src/api/actors.ts';
 import type { Journey } from '#src/journey/journey.context.ts';
 import { screensOf } from '#src/journey/line-screens.ts';
-import { toPage } from '#src/journey/to-page.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 /**
@@ -147,86 +145,6 @@ describe('a misspelt state or event does not compile', () => {
     // @ts-expect-error No answer of all lines.
     ofAny({ type: 'members.submit', answer });
     expect(send()).toBeUndefined();
-  });
-});
-
-describe('a wrong payload does not compile', () => {
-  const send = () => undefined;
-
-  it('of a form, in a machine', () => {
-    const health = createActor(healthMachine, { input: inputOf(healthLine) });
-    // @ts-expect-error It is no nominee.
-    health.send({ type: 'nominee.submit', answer: 1 });
-    // @ts-expect-error The page asks for the details at least.
-    health.send({ type: 'personalDetails.submit', answer: { members: { memberDetails: [] } } });
-    // @ts-expect-error One of its answers is no answer on members.
-    health.send({ type: 'personalDetails.submit', answer: { personalDetails: nomineeAnswer } });
-    const car = createActor(carMachine, { input: inputOf(carLine) });
-    // @ts-expect-error It says nothing of a claim.
-    car.send({ type: 'claimDetails.submit', answer });
-    const twoWheeler = createActor(twoWheelerMachine, { input: inputOf(twoWheelerLine) });
-    // @ts-expect-error Claims are no answer of their own here.
-    twoWheeler.send({ type: 'policyDetails.submit', answer: { policyDetails: answer } });
-    const travel = createActor(travelMachine, { input: inputOf(travelLine) });
-    // @ts-expect-error Nobody travels.
-    travel.send({ type: 'travellers.submit', answer });
-    expect([health, car, twoWheeler, travel]).toHaveLength(4);
-  });
-
-  it('of a form, on a screen', () => {
-    const ofHealth: Journey<HealthLineTypes>['send'] = send;
-    // @ts-expect-error Members have birth dates.
-    ofHealth({ type: 'members.submit', answer: { memberDetails: [{ member_type: 'SELF' }] } });
-    const ofMotor: Journey<MotorLineTypes>['send'] = send;
-    // @ts-expect-error A number is a text.
-    ofMotor({ type: 'registration.submit', answer: { reg_no: 1 } });
-    const ofTravel: Journey<TravelLineTypes>['send'] = send;
-    // @ts-expect-error A trip has days.
-    ofTravel({ type: 'trip.submit', answer: { travel_details: { country_code: [] } } });
-    const ofAny: Journey['send'] = send;
-    // @ts-expect-error It is no nominee.
-    ofAny({ type: 'nominee.submit', answer: 1 });
-    // @ts-expect-error The proposer’s page asks for the contact too.
-    ofAny({ type: 'proposer.submit', answer: { proposer: { full_name: 'Asha Rao', marital_status: 'MARRIED' } } });
-    // @ts-expect-error No document has no number.
-    ofAny({ type: 'document.submit', answer: { kyc_doc_type: 'PAN' } });
-    // @ts-expect-error A code is sent with its action.
-    ofAny({ type: 'otp.submit', answer: { otp: '123456' } });
-    expect(send()).toBeUndefined();
-  });
-});
-
-describe('a wrong destination does not compile', () => {
-  it('in an event of a screen', () => {
-    const send = () => undefined;
-    const ofHealth: Journey<HealthLineTypes>['send'] = send;
-    ofHealth({ type: 'xstate.route', to: '#editDetails' });
-    // @ts-expect-error No page is called that.
-    ofHealth({ type: 'xstate.route', to: '#editDetail' });
-    const ofMotor: Journey<MotorLineTypes>['send'] = send;
-    // @ts-expect-error A page of another line.
-    ofMotor({ type: 'xstate.route', to: '#editDetails' });
-    // @ts-expect-error A decision has no page.
-    ofMotor({ type: 'xstate.route', to: '#vehicle' });
-    const ofAny: Journey['send'] = send;
-    const destination: JourneyDestination = { to: '#nominee', params: {} };
-    ofAny({ type: 'answer.change', destination, back: '#preview' });
-    // @ts-expect-error No list is called that.
-    ofAny({ type: 'answer.change', destination, back: '#quoteLst' });
-    // @ts-expect-error Nor a page.
-    ofAny({ type: 'answer.change', destination: { to: '#nominne', params: {} }, back: '#preview' });
-    expect(send()).toBeUndefined();
-  });
-
-  it('of a link to change an answer', () => {
-    expect(toPage('nominee')).toBe('#nominee');
-    expect(toPage<HealthLineTypes>('selectMembers')).toBe('#selectMembers');
-    // @ts-expect-error No page is called that.
-    expect(toPage('nominne')).toBe('#nominne');
-    // @ts-expect-error Not every line has it.
-    expect(toPage('selectMembers')).toBe('#selectMembers');
-    // @ts-expect-error Motor insures no members.
-    expect(toPage<MotorLineTypes>('selectMembers')).toBe('#selectMembers');
   });
 });
 

@@ -14,9 +14,10 @@ export const MAX_CHILD_AGE = 25;
 /** Known birth dates, 'yyyy-mm-dd'; null if unknown. SELF's also if SELF is not covered. */
 export type BirthDateOf = (member: MemberType) => IsoDate | null;
 
-/** `ORDER`: it contradicts the order of the family; `order` as in 'must be younger than you'. */
+/** `age` on the day, in years. `ORDER`: it contradicts the order of the family; `order` as in 'must be younger than you'. */
 export type FamilyDateProblem =
-  | { readonly kind: BirthDateFault | 'MINOR' | 'GROWN_UP' }
+  | { readonly kind: BirthDateFault }
+  | { readonly kind: 'MINOR' | 'GROWN_UP'; readonly age: number }
   | { readonly kind: 'ORDER'; readonly order: string };
 
 /**
@@ -34,8 +35,8 @@ export function familyDateProblem(
   const fault = birthDateFault(dob, onDate);
   if (fault !== null) return { kind: fault };
   const age = ageOn(dob, onDate);
-  if (member === 'SELF' || member === 'SPOUSE') return age < ADULT_AGE ? { kind: 'MINOR' } : null;
-  if (isChild(member) && age > MAX_CHILD_AGE) return { kind: 'GROWN_UP' };
+  if (member === 'SELF' || member === 'SPOUSE') return age < ADULT_AGE ? { kind: 'MINOR', age } : null;
+  if (isChild(member) && age > MAX_CHILD_AGE) return { kind: 'GROWN_UP', age };
   const order = familyOrderProblem(member, birthDateOf, (one, other) => one < other);
   return order === null ? null : { kind: 'ORDER', order };
 }

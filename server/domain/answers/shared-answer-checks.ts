@@ -19,7 +19,7 @@ function birthDateRefusal(dob: string, today: string, path: string): Refused | n
   const fault = birthDateFault(dob, today);
   if (fault === null) return null;
   return fieldsRefusal({
-    [path]: `This ${BIRTH_DATE_FAULT_TEXTS[fault]}${fault === 'FUTURE' ? '' : '. Check the year'}`,
+    [path]: `This ${BIRTH_DATE_FAULT_TEXTS[fault]}${fault === 'TOO_LONG_AGO' ? '. Check the year' : ''}`,
   });
 }
 

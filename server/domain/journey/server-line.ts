@@ -48,7 +48,7 @@ export interface ServerLine {
   /**
    * The record with the answers of register-quote, or why they cannot be true.
    * @param today calendar day in India
-   * @param secret the server's; encrypts what a register told of the first answers
+   * @param secret the server's; encrypts what a register returned for the first answers
    */
   applyFirstAnswers(record: RecordBase, answers: unknown, today: string, secret: AppSecret): RecordBase | Refused;
 }

@@ -16,26 +16,26 @@ import { type MemberType, memberInSentence, memberIsOrAre, memberPossessive } fr
  */
 export function personalDetailsProblems(details: AdditionalDetails, onDate: string): Record<string, string> {
   const path = 'additionalDetails.DOB';
-  const age = ageOn(details.DOB, onDate);
-  if (Number.isNaN(age)) return { [path]: 'Your birth date is not a date' };
   const fault = birthDateFault(details.DOB, onDate);
-  if (fault !== null) return { [path]: problemText({ kind: fault }, 'SELF', age) };
+  if (fault !== null) return { [path]: problemText({ kind: fault }, 'SELF') };
+  const age = ageOn(details.DOB, onDate);
   if (age < ADULT_AGE) return { [path]: `You can buy a policy from age ${ADULT_AGE}; by this date you are ${age}` };
   if (age > MAX_PROPOSER_AGE) return { [path]: `This date makes you ${age} years old. Check the year` };
   return {};
 }
 
-function problemText(problem: FamilyDateProblem, member: MemberType, age: number): string {
-  const byThisDate = `by this date ${memberIsOrAre(member)} ${age}`;
+function problemText(problem: FamilyDateProblem, member: MemberType): string {
+  const byThisDate = (age: number) => `by this date ${memberIsOrAre(member)} ${age}`;
   switch (problem.kind) {
+    case 'NO_DATE':
     case 'FUTURE':
-      return `${memberPossessive(member, { begins: true })} ${BIRTH_DATE_FAULT_TEXTS.FUTURE}`;
+      return `${memberPossessive(member, { begins: true })} ${BIRTH_DATE_FAULT_TEXTS[problem.kind]}`;
     case 'TOO_LONG_AGO':
       return `${memberPossessive(member, { begins: true })} ${BIRTH_DATE_FAULT_TEXTS.TOO_LONG_AGO}. Check the year`;
     case 'MINOR':
-      return `${memberInSentence(member, { begins: true })} must be ${ADULT_AGE} or older; ${byThisDate}`;
+      return `${memberInSentence(member, { begins: true })} must be ${ADULT_AGE} or older; ${byThisDate(problem.age)}`;
     case 'GROWN_UP':
-      return `A child is covered up to age ${MAX_CHILD_AGE}; ${byThisDate}`;
+      return `A child is covered up to age ${MAX_CHILD_AGE}; ${byThisDate(problem.age)}`;
     case 'ORDER':
       return `${memberInSentence(member, { begins: true })} ${problem.order}. Check both birth dates`;
   }
@@ -65,14 +65,8 @@ export function familyMemberProblems({
     memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ??
     null;
   for (const [index, { member_type }] of memberDetails.entries()) {
-    const dob = birthDateOf(member_type);
-    if (dob === null) continue;
-    const age = ageOn(dob, onDate);
     const problem = familyDateProblem(member_type, birthDateOf, onDate);
-    const path = `memberDetails.${index}.DOB`;
-    if (Number.isNaN(age))
-      problems[path] = `${memberPossessive(member_type, { begins: true })} birth date is not a date`;
-    else if (problem !== null) problems[path] = problemText(problem, member_type, age);
+    if (problem !== null) problems[`memberDetails.${index}.DOB`] = problemText(problem, member_type);
   }
   return problems;
 }

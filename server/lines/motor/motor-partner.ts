@@ -9,7 +9,7 @@ import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
 import { findMotorProduct } from './product-catalogue.ts';
 import { motorProductEntries } from './quote-product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addon-premium.ts';
-import { disclosedVehicleOf } from './register/registered-numbers.ts';
+import { withDisclosedVehicle } from './register/registered-numbers.ts';
 
 function entriesOf({ product_id }: RequestedMotorPlan): Omit<MotorDeclinedOffer, 'reason'> {
   const product = findMotorProduct(product_id);
@@ -51,12 +51,6 @@ export const motorPartner = <Journey extends MotorRecord>(
   mismatchOf,
   disclose: ({ quote, proposal }) => ({
     quote,
-    proposal: {
-      ...proposal,
-      plan: proposal.cartDetails,
-      vehicle_details:
-        proposal.vehicle_details &&
-        disclosedVehicleOf(proposal.vehicle_details, { secret, proposerId: proposal.proposerId }),
-    },
+    proposal: { ...withDisclosedVehicle(proposal, secret), plan: proposal.cartDetails },
   }),
 });

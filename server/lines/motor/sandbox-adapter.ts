@@ -8,7 +8,7 @@ import type { MotorAdapter, MotorPlanRequest, MotorPriceAnswer } from './insurer
 import { findMotorProduct, motorInsurers } from './product-catalogue.ts';
 import { quoteMotorProduct } from './quote-product.ts';
 import type { DeclaredClaims } from './quoted-risk.ts';
-import { disclosedVehicleOf } from './register/registered-numbers.ts';
+import { withDisclosedVehicle } from './register/registered-numbers.ts';
 import { decideInspectedMotor, decideMotor, type MotorApplication } from './underwriting/decide-motor.ts';
 
 function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPriceAnswer {
@@ -23,18 +23,11 @@ export const sandboxMotorAdapters = <Journey extends MotorRecord>(
   declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
   config: Pick<Config, 'referralSeconds' | 'secret'>,
 ): readonly MotorAdapter<Journey>[] => {
-  const declared = (application: SubmittedProposal<Journey>): MotorApplication => {
-    const { quote, proposal } = application;
-    const { vehicle_details, proposerId } = proposal;
-    return {
-      ...application,
-      proposal: {
-        ...proposal,
-        vehicle_details: vehicle_details && disclosedVehicleOf(vehicle_details, { secret: config.secret, proposerId }),
-      },
-      declared: declaredClaims(quote),
-    };
-  };
+  const declared = (application: SubmittedProposal<Journey>): MotorApplication => ({
+    ...application,
+    proposal: withDisclosedVehicle(application.proposal, config.secret),
+    declared: declaredClaims(application.quote),
+  });
   return motorInsurers(kind).map((insurer) =>
     sandboxInsurer(
       insurer,

@@ -53,7 +53,7 @@ export const PRIVACY_PARTS: readonly Part[] = [
       },
       {
         term: 'A registration number',
-        text: 'To look the vehicle up, so that you need not describe it. We ask for the vehicle, its engine and chassis number, its last policy and whether it is on a loan, never for its owner. We keep its engine and chassis number encrypted, and show only the last four characters of each until your policy is issued. The registration number never appears in a web address or in our logs.',
+        text: 'To look the vehicle up, so that you need not describe it. We ask for the vehicle, its engine and chassis number, its last policy and whether it is on a loan, never for its owner. We keep its engine and chassis number encrypted, and show only the last three characters of each until your policy is issued. The registration number never appears in a web address or in our logs.',
       },
       {
         term: 'Name, number, e-mail',

@@ -18,30 +18,23 @@ type Problems = Record<string, string>;
 
 /** The answer as stored: what it leaves to the register is taken from the journey. */
 export function storedProposalVehicle(
-  { engine_no, chassis_no, ...details }: ProposalVehicle,
+  { engine_no: engine, chassis_no: chassis, ...details }: ProposalVehicle,
   record: MotorRecord,
   today: string,
 ): StoredProposalVehicle | Refused {
   const registered = registeredNumbersOf(record);
-  const stored = {
-    ...details,
-    engine_no: engine_no ?? registered.engine_no,
-    chassis_no: chassis_no ?? registered.chassis_no,
-  };
-  const problems = { ...registrationNumberProblems(details, record, today), ...missingNumberProblems(stored) };
-  return hasBothNumbers(stored) ? storedIfTrue(stored, problems) : fieldsRefusal(problems);
+  const engine_no = engine ?? registered.engine_no;
+  const chassis_no = chassis ?? registered.chassis_no;
+  const problems = registrationNumberProblems(details, record, today);
+  if (engine_no !== null && chassis_no !== null) return storedIfTrue({ ...details, engine_no, chassis_no }, problems);
+  return fieldsRefusal({
+    ...problems,
+    ...(engine_no === null && { engine_no: missingNumberText('engine') }),
+    ...(chassis_no === null && { chassis_no: missingNumberText('chassis') }),
+  });
 }
 
-type WithNumbers = Pick<StoredProposalVehicle, 'engine_no' | 'chassis_no'>;
-type MaybeNumbers = { readonly [Name in keyof WithNumbers]: WithNumbers[Name] | null };
-
-const hasBothNumbers = <T extends MaybeNumbers>(stored: T): stored is T & WithNumbers =>
-  stored.engine_no !== null && stored.chassis_no !== null;
-
-const missingNumberProblems = ({ engine_no, chassis_no }: MaybeNumbers): Problems => ({
-  ...(engine_no === null && { engine_no: 'Enter the engine number, as on the registration certificate (RC)' }),
-  ...(chassis_no === null && { chassis_no: 'Enter the chassis number, as on the registration certificate (RC)' }),
-});
+const missingNumberText = (name: string): string => `Enter the ${name} number, as on the registration certificate (RC)`;
 
 /** The quote's number is the one that is insured. If the quote has none, the proposal must contain it. */
 function registrationNumberProblems(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StoredProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { type RegisteredNumber, StoredRegistration } from '#contract/lines/motor/registration.ts';
 import type { DisclosedProposalVehicle } from '#contract/partners/motor-contract.ts';
 import { decryptDocumentNumber, encryptDocumentNumber } from '#server/domain/kyc/document-encryption.ts';
@@ -60,8 +61,18 @@ function isReadableAs(number: string, stored: RegisteredNumber, encryption: Encr
 const wholeNumberOf = (stored: string | RegisteredNumber, { secret, proposerId }: Encryption): string =>
   typeof stored === 'string' ? stored : decryptDocumentNumber(secret, proposerId, stored.encrypted);
 
-/** The vehicle's details with whole numbers, for the insurer. */
-export const disclosedVehicleOf = (
+/** The proposal with whole numbers of the vehicle, for the insurer. */
+export const withDisclosedVehicle = <P extends Pick<MotorProposal, 'proposerId' | 'vehicle_details'>>(
+  proposal: P,
+  secret: AppSecret,
+) => ({
+  ...proposal,
+  vehicle_details:
+    proposal.vehicle_details &&
+    disclosedVehicleOf(proposal.vehicle_details, { secret, proposerId: proposal.proposerId }),
+});
+
+const disclosedVehicleOf = (
   { engine_no, chassis_no, ...details }: StoredProposalVehicle,
   encryption: Encryption,
 ): DisclosedProposalVehicle => ({

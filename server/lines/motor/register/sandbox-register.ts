@@ -136,7 +136,7 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
   };
 }
 
-/** Those of a VIN, without X: a row of them stands for hidden characters. */
+/** Letters of a VIN, without X: registers write XXX for hidden characters. */
 const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWYZ'];
 const DIGITS = [...'0123456789'];
 

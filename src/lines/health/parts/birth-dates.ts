@@ -22,8 +22,8 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
   const problem = familyDateProblem(member, (other) => (other === member ? dob : (known.get(other) ?? null)), today);
   if (problem === null) return undefined;
   const who = memberText(member, family);
-  const age = ageOn(dob, today);
   switch (problem.kind) {
+    case 'NO_DATE':
     case 'FUTURE':
     case 'TOO_LONG_AGO':
       return `This ${BIRTH_DATE_FAULT_TEXTS[problem.kind]}. Check the year`;
@@ -31,9 +31,9 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
       // SELF is asked on another page.
       return member === 'SELF'
         ? undefined
-        : `A spouse has to be ${ADULT_AGE} or older. By this date, ${who} is ${inWords(age)}`;
+        : `A spouse has to be ${ADULT_AGE} or older. By this date, ${who} is ${inWords(problem.age)}`;
     case 'GROWN_UP':
-      return `Children are covered up to age ${MAX_CHILD_AGE}. By this date, ${who} is ${age}: leave them out, or check the year`;
+      return `Children are covered up to age ${MAX_CHILD_AGE}. By this date, ${who} is ${problem.age}: leave them out, or check the year`;
     case 'ORDER':
       return `${withCapital(who)} ${problem.order}. Check both dates`;
   }

@@ -1,8 +1,8 @@
+import type { RegisteredNumbers } from '#contract/lines/motor/registered-numbers.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { registeredNumberText } from '../../parts/vehicle-texts.ts';
 import { copy } from './copy.ts';
-import type { RegisteredNumbers } from './form.ts';
 
 interface RegisteredNumberFactsProps {
   confirmed: RegisteredNumbers;

@@ -1,7 +1,7 @@
 export const copy = {
   lead: 'Two numbers on the registration certificate (RC) identify your vehicle. DigiLocker and mParivahan show them too.',
   leadRegistered:
-    'The vehicle register has both numbers. Compare their last four characters with your registration certificate (RC), and continue if they match.',
+    'The vehicle register has both numbers. Compare their last three characters with your registration certificate (RC), and continue if they match.',
   leadOneRegistered:
     'The vehicle register has one of the two numbers that identify your vehicle. The other is on your registration certificate (RC).',
   differ: 'They differ from my certificate',

@@ -5,7 +5,7 @@ import {
   ProposalVehicle,
   type StoredProposalVehicle,
 } from '#contract/lines/motor/proposal.ts';
-import type { RegisteredNumber } from '#contract/lines/motor/registration.ts';
+import type { RegisteredNumbers } from '#contract/lines/motor/registered-numbers.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { copy } from './copy.ts';
@@ -21,8 +21,6 @@ export const LOAN_OPTIONS = [
 const problemOf = (schema: v.GenericSchema<string, string>, text: string): string | null =>
   v.safeParse(schema, text).issues?.[0].message ?? null;
 
-/** The numbers that the register has of the vehicle, each null if it does not. */
-export type RegisteredNumbers = Readonly<Record<'engine_no' | 'chassis_no', RegisteredNumber | null>>;
 const NO_NUMBERS: RegisteredNumbers = { engine_no: null, chassis_no: null };
 
 /** The numbers that the visitor confirms. All others are asked. */
